@@ -1,3 +1,4 @@
+import type { DireitoNoPatio } from '@martelo/shared/direitos-no-patio';
 import { ErroMartelo } from '@martelo/shared/erros';
 import {
   estaNoPatio,
@@ -150,6 +151,7 @@ export const ESTADIAS = recurso({
     if (papeis.includes('Interno - Pátio')) return patios === undefined ? {} : { patUid: patios };
     return { comId: comitentes ?? [] };
   },
+  noPatio: ({ antes, depois }) => ({ patUid: depois.patUid, direito: direitoDaMudanca(antes, depois) }),
   campos: {
     veiculoNome: { rotulo: 'Veículo', busca: true, semArvore: true },
     placa: { rotulo: 'Placa', busca: true },
@@ -384,6 +386,20 @@ export const ESTADIAS = recurso({
     },
   },
 });
+
+/** Who lets out moves it from there on, and takes the pictures of it; all else is for who lets in. */
+function direitoDaMudanca(antes: Estadia | null, depois: Estadia): DireitoNoPatio {
+  const saindo = (uma: Estadia) => uma.situacao === 'EM_SAIDA' || uma.situacao === 'FINALIZADA';
+  if (antes !== null && antes.situacao !== depois.situacao)
+    return saindo(antes) || saindo(depois) ? 'SAIDA' : 'ENTRADA';
+  const ja = new Set(antes?.fotos.map(({ uid }) => uid));
+  const ficam = new Set(depois.fotos.map(({ uid }) => uid));
+  const mudaram = [
+    ...depois.fotos.filter(({ uid }) => !ja.has(uid)),
+    ...(antes?.fotos ?? []).filter(({ uid }) => !ficam.has(uid)),
+  ];
+  return mudaram.some(({ momento }) => momento !== 'ENTRADA') ? 'SAIDA' : 'ENTRADA';
+}
 
 /** What was looked at for an exit that did not come about. */
 const SEM_SAIDA = {

@@ -8,6 +8,7 @@ import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { useTemPapel } from '../dados/contexto.tsx';
+import { useOQueSePode, usePodeNoPatio } from '../dados/no-patio.ts';
 import { Fatos } from '../partes/Fatos.tsx';
 import { Acoes } from '../registro/Acoes.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
@@ -44,9 +45,13 @@ export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: 
   return <Aberta {...{ recurso }} estadia={data} />;
 }
 
-function Aberta({ recurso, estadia }: { recurso: RecursoDescrito; estadia: EstadiaLida }) {
+function Aberta({ recurso: especie, estadia }: { recurso: RecursoDescrito; estadia: EstadiaLida }) {
+  const recurso = useOQueSePode(especie, estadia);
   const [historico, abrirHistorico] = useState(false);
   const cuida = useTemPapel(QUEM_CUIDA_DE_ESTADIAS);
+  const pode = usePodeNoPatio();
+  const recebe = cuida && pode(estadia.patUid, 'ENTRADA');
+  const entrega = cuida && pode(estadia.patUid, 'SAIDA');
   const dizer = useDizer();
   const reler = useReler();
   const titulo = tituloDe(recurso, estadia);
@@ -84,13 +89,13 @@ function Aberta({ recurso, estadia }: { recurso: RecursoDescrito; estadia: Estad
           />
         </div>
       </header>
-      {cuida && estadia.situacao === 'PREVISTA' && <Entrar estadia={estadia} />}
-      {cuida && estadia.situacao === 'ABERTA' && <Liberar estadia={estadia} />}
-      {cuida && estadia.situacao === 'EM_SAIDA' && <Entregar estadia={estadia} />}
-      {!(cuida && estadia.situacao === 'PREVISTA') && (
+      {recebe && estadia.situacao === 'PREVISTA' && <Entrar estadia={estadia} />}
+      {entrega && estadia.situacao === 'ABERTA' && <Liberar estadia={estadia} />}
+      {entrega && estadia.situacao === 'EM_SAIDA' && <Entregar estadia={estadia} />}
+      {!(recebe && estadia.situacao === 'PREVISTA') && (
         <Fotos estadia={estadia} momento="ENTRADA" tira={false} />
       )}
-      {(estadia.situacao === 'FINALIZADA' || (!cuida && estadia.situacao === 'EM_SAIDA')) && (
+      {(estadia.situacao === 'FINALIZADA' || (!entrega && estadia.situacao === 'EM_SAIDA')) && (
         <Fotos estadia={estadia} momento="SAIDA" tira={false} />
       )}
       <Servicos estadia={estadia} />

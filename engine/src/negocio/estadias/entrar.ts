@@ -9,6 +9,7 @@ import { diaFechado } from '@martelo/shared/pos-venda/vagas';
 import { remocaoComLugar, type SituacaoRemocao } from '@martelo/shared/remocoes/remocao';
 import type { z } from 'zod';
 import { efeitosDe } from '../../api/recurso/mudar-registro.ts';
+import { exigirDireito } from '../../api/recurso/no-patio.ts';
 import {
   cancelada,
   ESTADIAS,
@@ -91,6 +92,7 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
       // Nobody is told of a yard where they do not stand.
       nosSeusPatios(acesso, patio.uid);
     if (!aberto) throw new ErroMartelo('NAO_ENCONTRADO', { campo: 'patioId' });
+    exigirDireito(acesso, patio!.uid, 'ENTRADA');
     return patio as PatioGuardado;
   };
 

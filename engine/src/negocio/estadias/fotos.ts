@@ -1,4 +1,5 @@
 import { arquivoVisto } from '@martelo/shared/arquivo';
+import type { DireitoNoPatio } from '@martelo/shared/direitos-no-patio';
 import { ErroMartelo } from '@martelo/shared/erros';
 import {
   FOTOS_DA_ESTADIA_MAX,
@@ -10,6 +11,7 @@ import { envioDaFoto, fotosDaEstadia } from '@martelo/shared/estadias/estadia.es
 import { QUEM_CUIDA_DE_ESTADIAS, QUEM_VE_ESTADIAS } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import { comComandoId, identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
+import { exigirDireito } from '../../api/recurso/no-patio.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
 import { ESTADIAS, type Estadia } from '../../casa/estadia.ts';
@@ -76,6 +78,7 @@ export function rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }: 
         const alvo = await achar(chamador, params.uid);
         const { campos, enviado } = await arquivos.readForm(req, acesso, envioDaFoto, { emPartes: true });
         const { momento, vista: daVista } = campos;
+        exigirDireito(acesso, alvo.patUid, DIREITO_DA_FOTO[momento]);
         exigir(alvo, momento);
         const quem = identificar(chamador, req, campos.comandoId);
         const uid = uidDoComando(quem);
@@ -153,6 +156,10 @@ export function rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }: 
   ];
 }
 
+/** Who lets in takes what it came like; who lets out, what it left like. */
+const DIREITO_DA_FOTO: Record<MomentoDaFoto, DireitoNoPatio> = {
+  ...{ ENTRADA: 'ENTRADA', SAIDA: 'SAIDA', ASSINATURA: 'SAIDA' },
+};
 const RETIRAVEL: Record<MomentoDaFoto, readonly Estadia['situacao'][]> = {
   ENTRADA: ['PREVISTA'],
   SAIDA: ['ABERTA', 'EM_SAIDA'],

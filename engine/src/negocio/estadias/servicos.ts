@@ -16,6 +16,7 @@ import { itemDaVenda } from '@martelo/shared/pos-venda/atos';
 import { z } from 'zod';
 import { type Identificacao, identificar, idOuUid, paramsUid, uidDoComando } from '../../api/comando.ts';
 import { criarMudarRegistro, efeitosDe } from '../../api/recurso/mudar-registro.ts';
+import { exigirDireito } from '../../api/recurso/no-patio.ts';
 import { formaDaVersao, vistoPor } from '../../api/recurso/visao.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
@@ -212,6 +213,7 @@ export function ligarServicos(deps: Dependencias): {
         async executar({ params, chamador, req }) {
           const { acesso } = chamador;
           const alvo = await achar(acesso, params.uid);
+          exigirDireito(acesso, alvo.patUid, 'SERVICOS');
           const { campos, enviado } = await arquivos.readForm(req, acesso, envioDaFotoDoServico, {
             emPartes: true,
           });

@@ -17,6 +17,7 @@ import { CODIGOS_ERRADOS_MAX } from '@martelo/shared/pos-venda/codigo';
 import { diaFechado } from '@martelo/shared/pos-venda/vagas';
 import { z } from 'zod';
 import { identificar, idOuUid, paramsUid } from '../../api/comando.ts';
+import { exigirDireito, temDireito } from '../../api/recurso/no-patio.ts';
 import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
@@ -82,6 +83,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
     const { acesso } = chamador;
     if (acesso.tipo === 'interno' && acesso.patios?.includes(patio.uid) === false)
       throw new ErroMartelo('NAO_ENCONTRADO');
+    exigirDireito(acesso, patio.uid, 'SAIDA');
     return patio;
   };
 
@@ -231,7 +233,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
         const filtros = [{ tipo: 'exata', campo: 'hotsites', valor: hotsite.id } as const, SEM_REMOVIDOS];
         for await (const patio of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros, ordem })) {
           const { uid, nome } = patio;
-          if (acesso.tipo === 'interno' && acesso.patios?.includes(uid) === false) continue;
+          if (!temDireito(acesso, uid, 'SAIDA')) continue;
           if (agendaRetiradas(patio) || (await temMarcadas(uid))) itens.push({ uid, nome });
         }
         return { itens };
@@ -254,6 +256,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
         const quem = identificar(chamador, req, comandoId);
         const alvo = await porIdOuUid(agendamentos, chamador.acesso, params.uid);
         if (alvo === null) throw new ErroMartelo('NAO_ENCONTRADO');
+        exigirDireito(chamador.acesso, alvo.patUid, 'SAIDA');
         return umaVez(quem, { chamada: 'agendamento', uid: alvo.uid, ...pedido }, async () => {
           const { uid, situacao, entrega } = await moverComVenda(chamador.acesso, quem, alvo.uid, pedido);
           return { uid, situacao, entregueEm: entrega?.em ?? null };
