@@ -44,7 +44,7 @@ export function comDireitos(
 export const DIREITO_DO_ATO: Readonly<Record<string, Readonly<Record<string, DireitoNoPatio>> | undefined>> =
   {
     estadia: {
-      ...{ entrar: 'ENTRADA', cancelar: 'ENTRADA', mudarVaga: 'ENTRADA' },
+      ...{ agendarEntrada: 'ENTRADA', entrar: 'ENTRADA', cancelar: 'ENTRADA', mudarVaga: 'ENTRADA' },
       ...{ liberarSaida: 'SAIDA', voltar: 'SAIDA', finalizar: 'SAIDA' },
     },
     servicoDeEstadia: { agendar: 'SERVICOS', realizar: 'SERVICOS', cancelar: 'SERVICOS' },

@@ -567,7 +567,8 @@ describe('the gate (P18, P19)', () => {
       await pedir('patio', 'GET', `/v1/patios/${patio.uid}/portaria`),
     ])
       expect([status, corpo.codigo, corpo.direito]).toEqual([403, 'SEM_PERMISSAO', 'SAIDA']);
-    await mandar('adm', 'PUT', onde, { patios: meus });
+    // Whoever comes anew has all of them.
+    await mandar('adm', 'PUT', onde, { patios: outros });
     // Settlement hands over anywhere; and back at the yard, its person does.
     expect((await pedir('acerto', 'GET', `/v1/patios/${patio.uid}/portaria`)).status).toBe(200);
     await porNoPatio([patio.uid]);

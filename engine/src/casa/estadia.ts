@@ -9,6 +9,7 @@ import {
   ROTULOS_MOTIVO_DEVOLUCAO,
 } from '@martelo/shared/estadias/estadia';
 import {
+  agendamentoDaEntrada,
   devolucaoDoVeiculo,
   type EstadiaGuardada,
   entradaNoPatio,
@@ -20,7 +21,7 @@ import {
   remocaoDaEstadia,
 } from '@martelo/shared/estadias/estadia.esquema';
 import { ROTULOS_VISTA, VISTAS } from '@martelo/shared/modelo-de-fotos';
-import { QUEM_CUIDA_DE_ESTADIAS, QUEM_VE_ESTADIAS } from '@martelo/shared/papeis';
+import { QUEM_AGENDA_ENTRADAS, QUEM_CUIDA_DE_ESTADIAS, QUEM_VE_ESTADIAS } from '@martelo/shared/papeis';
 import { remocaoComLugar } from '@martelo/shared/remocoes/remocao';
 import { ROTULOS_VEICULO_TIPO } from '@martelo/shared/veiculo-opcoes';
 import { z } from 'zod';
@@ -53,6 +54,13 @@ export interface ServicosDasEstadias extends Servicos, ServicosDoVeiculo {
    * @throws ErroMartelo FOTOS_FALTANDO, VAGA_OCUPADA, CHAVE_EM_USO, ESTADIA_ABERTA, PATIO_LOTADO, REQUISICAO_INVALIDA
    */
   entrarNoPatio(doc: Estadia, pedido: z.output<typeof entradaNoPatio>): Promise<Mudancas>;
+  /**
+   * Books a slot of its yard for it to come in, or gives back the one it has.
+   * @throws ErroMartelo HORARIO_INDISPONIVEL, PATIO_EM_RECESSO, PATIO_NAO_AGENDA
+   */
+  agendarEntrada(doc: Estadia, inicio: string | null): Promise<Mudancas>;
+  /** Gives back the slot of one that was booked on a day of a recess that was written meanwhile (F10). */
+  conferirRecessoDaEntrada(uid: string): Promise<void>;
   /** @throws ErroMartelo VAGA_OCUPADA, REQUISICAO_INVALIDA */
   mudarDeVaga(doc: Estadia, vaga: string): Promise<Mudancas>;
   /** @throws ErroMartelo SAIDA_NAO_LIBERADA, CODIGO_RETIRADA_INCORRETO, CODIGO_RETIRADA_BLOQUEADO */
@@ -108,9 +116,12 @@ export interface ServicosDaEstadia {
 
 const NENHUMA = {
   ...{ chavePrevista: null, chaveAberta: null, chaveDaVaga: null, chaveDaChave: null, chaveDoLugar: null },
+  chaveDaEntrada: null,
 } as const;
 /** What a stay that is over holds no more. */
 export const SEM_CHAVES: Readonly<Record<keyof typeof NENHUMA, null>> = NENHUMA;
+/** Of one that comes when it comes. */
+export const SEM_HORARIO = { entradaInicio: null, entradaFim: null, chaveDaEntrada: null } as const;
 const CHAVES = Object.keys(NENHUMA);
 
 const DO_MOTOR = ['comandos', 'versaoCodigo', 'entradaPor', 'entradaEvento'];
@@ -181,9 +192,13 @@ export const ESTADIAS = recurso({
     chaveDaVaga: { rotulo: 'Vaga ocupada', unico: true },
     chaveDaChave: { rotulo: 'Chave guardada', unico: true },
     chaveDoLugar: { rotulo: 'Lugar no pátio', unico: true },
+    chaveDaEntrada: { rotulo: 'Lugar no horário da entrada', unico: true },
+    entradaInicio: { rotulo: 'Entrada agendada para', semArvore: true },
   },
   rotulos: {
     patioNome: 'Nome do pátio',
+    entradaFim: 'Entrada agendada até',
+    inicio: 'Horário',
     km: 'Quilometragem',
     vagaDesde: 'Nesta vaga desde',
     observacao: 'Observação',
@@ -252,6 +267,21 @@ export const ESTADIAS = recurso({
         exigirSituacao(doc, 'PREVISTA', 'ABERTA');
         const entrou = await servicos.entrarNoPatio(doc, corpo as z.output<typeof entradaNoPatio>);
         return { ...entrou, entradaPor: autorDe(acesso) };
+      },
+    },
+    agendarEntrada: {
+      resumo: 'Agenda a entrada: num horário livre do pátio',
+      papeis: QUEM_AGENDA_ENTRADAS,
+      soUm: true,
+      quando: { campo: 'situacao', valores: ['PREVISTA'] },
+      corpo: agendamentoDaEntrada,
+      executar({ doc, corpo }, servicos: ServicosDasEstadias) {
+        if (doc.situacao !== 'PREVISTA')
+          throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+            ...{ campoRotulo: 'o horário da entrada', campo: 'entradaInicio' },
+            porque: `a estadia está ${ROTULOS_ESTADIA[doc.situacao].toLowerCase()}`,
+          });
+        return servicos.agendarEntrada(doc, (corpo as z.output<typeof agendamentoDaEntrada>).inicio);
       },
     },
     mudarVaga: {
@@ -336,6 +366,16 @@ export const ESTADIAS = recurso({
     }
   },
   efeitos: {
+    recesso: {
+      rotulo: 'Conferência do recesso',
+      em: ['agendarEntrada', 'alterar'],
+      dados: z.strictObject({}),
+      prepara: ({ antes, depois: { situacao, entradaInicio } }) =>
+        situacao === 'PREVISTA' && entradaInicio !== null && antes?.entradaInicio !== entradaInicio
+          ? {}
+          : null,
+      faz: (_, servicos: ServicosDasEstadias, { uid }) => servicos.conferirRecessoDaEntrada(uid),
+    },
     custodia: {
       rotulo: 'Cadeia de custódia do veículo',
       em: ['criar', 'alterar', 'entrar', 'mudarVaga', 'liberarSaida', 'voltar', 'finalizar'],

@@ -52,6 +52,9 @@ export const estadia = z.strictObject({
   situacao: z.enum(SITUACOES_ESTADIA),
   /** When it is expected. */
   previstaPara: instante,
+  /** The slot of the yard that was booked for it to come in. */
+  entradaInicio: instante,
+  entradaFim: instante,
   /** The removal that brings it. */
   remocaoUid: z.guid().nullable().default(null),
   /** Who checked it in, and the code that said so (S17), where it was one: what its removal is concluded by. */
@@ -97,6 +100,8 @@ export const estadia = z.strictObject({
   chaveDaVaga: palavra(120),
   chaveDaChave: palavra(120),
   chaveDoLugar: palavra(120),
+  /** And the place of the slot. */
+  chaveDaEntrada: palavra(120),
   comandos: z.array(z.string()).max(200).default([]),
 });
 export type EstadiaGuardada = z.infer<typeof estadia>;
@@ -124,6 +129,10 @@ export const entradaNoPatio = z.strictObject({
   /** Null: none can be read. */
   km: quilometragem,
   observacao: paragrafos(2_000).optional(),
+});
+/** When it is brought, by a slot of the yard; null: it comes when it comes. */
+export const agendamentoDaEntrada = z.strictObject({
+  inicio: z.iso.datetime({ offset: true }).nullable(),
 });
 export const mudancaDeVaga = z.strictObject({ vaga: codigoDeVaga });
 export const motivoDaEstadia = z.strictObject({ motivo: texto(300).min(3) });

@@ -1,4 +1,4 @@
-import { QUEM_CUIDA_DE_ESTADIAS } from '@martelo/shared/papeis';
+import { QUEM_AGENDA_ENTRADAS, QUEM_CUIDA_DE_ESTADIAS } from '@martelo/shared/papeis';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useGetOne } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -21,6 +21,7 @@ import { tituloDe } from '../valor/valor.ts';
 import { type EstadiaLida, rascunhoDe, useEmEspera, useReler } from './dados.ts';
 import { Entrar } from './Entrar.tsx';
 import { Fotos } from './Fotos.tsx';
+import { HorarioDaEntrada } from './HorarioDaEntrada.tsx';
 import { Entregar, Liberar } from './Sair.tsx';
 import { Servicos } from './Servicos.tsx';
 
@@ -30,7 +31,7 @@ const DITOS = new Set([
   ...['lelUid', 'agendamentoUid', 'remocaoUid', 'patioNome', 'cliUid'],
 ]);
 /** What its own part of the page does. */
-const NA_PAGINA = new Set(['entrar', 'liberarSaida', 'finalizar']);
+const NA_PAGINA = new Set(['agendarEntrada', 'entrar', 'liberarSaida', 'finalizar']);
 
 /** A stay: what is to be done with it now at the top, as large as a thumb; what is known of it below. */
 export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
@@ -51,6 +52,7 @@ function Aberta({ recurso: especie, estadia }: { recurso: RecursoDescrito; estad
   const cuida = useTemPapel(QUEM_CUIDA_DE_ESTADIAS);
   const pode = usePodeNoPatio();
   const recebe = cuida && pode(estadia.patUid, 'ENTRADA');
+  const agenda = useTemPapel(QUEM_AGENDA_ENTRADAS) && pode(estadia.patUid, 'ENTRADA');
   const entrega = cuida && pode(estadia.patUid, 'SAIDA');
   const dizer = useDizer();
   const reler = useReler();
@@ -90,6 +92,7 @@ function Aberta({ recurso: especie, estadia }: { recurso: RecursoDescrito; estad
         </div>
       </header>
       {recebe && estadia.situacao === 'PREVISTA' && <Entrar estadia={estadia} />}
+      {agenda && estadia.situacao === 'PREVISTA' && <HorarioDaEntrada estadia={estadia} />}
       {entrega && estadia.situacao === 'ABERTA' && <Liberar estadia={estadia} />}
       {entrega && estadia.situacao === 'EM_SAIDA' && <Entregar estadia={estadia} />}
       {!(recebe && estadia.situacao === 'PREVISTA') && (

@@ -14,6 +14,7 @@ import {
   cancelada,
   ESTADIAS,
   type Estadia,
+  SEM_HORARIO,
   type ServicosDaEstadia,
   type ServicosDasEstadias,
 } from '../../casa/estadia.ts';
@@ -26,6 +27,7 @@ import { autorDe } from '../../records/politica.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { chaveDeAberta } from '../remocoes/nova.ts';
 import { agendaDe, type PatioGuardado } from '../retirada/patio-do-lote.ts';
+import { lugarNaVaga } from '../retirada/vagas.ts';
 import type { GravarEstadia } from './gravar.ts';
 import {
   abertaDaChave,
@@ -57,7 +59,7 @@ type Previsao = Omit<z.output<typeof estadiaPrevista>, 'comandoId'> & { remocaoU
 export interface Entradas
   extends Pick<
       ServicosDasEstadias,
-      'entrarNoPatio' | 'mudarDeVaga' | 'chaveDaEstadiaTomada' | 'remocaoDaEstadia'
+      'entrarNoPatio' | 'agendarEntrada' | 'mudarDeVaga' | 'chaveDaEstadiaTomada' | 'remocaoDaEstadia'
     >,
     ServicosDaEstadia {
   /**
@@ -234,6 +236,8 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
           return {
             ...antes,
             ...{ patioId: onde.id, patUid: onde.uid, patioNome: onde.nome, chaveDoLugar, ...dita },
+            // A slot is a yard's, and of when it was to be.
+            ...(antes.patUid === onde.uid && antes.previstaPara === dita.previstaPara ? {} : SEM_HORARIO),
           };
         }),
       );
@@ -280,7 +284,7 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
       vagaDesde: vaga === undefined ? null : em,
       ...chaves,
       observacao: observacao ?? doc.observacao,
-      chavePrevista: null,
+      ...{ chavePrevista: null, chaveDaEntrada: null },
       chaveAberta: chaveDoVeiculo(doc.hotsiteId, doc.veiculoId),
       // Expected before the yard had a limit.
       chaveDoLugar: doc.chaveDoLugar ?? (await lugarPara(patio, doc)),
@@ -301,6 +305,16 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
     prever,
     entrarNoPatio,
     chaveDaEstadiaTomada,
+
+    async agendarEntrada(doc, inicio) {
+      if (inicio === null) return SEM_HORARIO;
+      const onde = { uid: doc.uid, inicio, agora: agora() };
+      const { vaga, chave } = await lugarNaVaga(registros, await patioDe(doc), 'ENTRADA', onde);
+      return {
+        ...{ entradaInicio: vaga.inicio, entradaFim: vaga.fim, chaveDaEntrada: chave },
+        previstaPara: vaga.inicio,
+      };
+    },
 
     async mudarDeVaga(doc, vaga) {
       exigirVagaDoMapa(await patioDe(doc), vaga);

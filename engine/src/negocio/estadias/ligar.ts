@@ -37,6 +37,7 @@ export interface EstadiasLigadas {
     ServicosDasEstadias,
     | 'fotosDaEstadia'
     | 'entrarNoPatio'
+    | 'agendarEntrada'
     | 'mudarDeVaga'
     | 'liberarSaida'
     | 'devolverVeiculo'

@@ -3,6 +3,7 @@ import { formatarCnpj, formatarCpf, formatarPlaca } from '@martelo/shared/docume
 import { ErroMartelo } from '@martelo/shared/erros';
 import { diasEntre, somarDias } from '@martelo/shared/feriados';
 import { QUEM_ENTREGA } from '@martelo/shared/papeis';
+import { FINALIDADES } from '@martelo/shared/pos-venda/agenda';
 import {
   type NaPortaria,
   type PortariaRespondida,
@@ -43,7 +44,7 @@ import {
   type PatioGuardado,
   patiosDaMarca,
 } from './patio-do-lote.ts';
-import { vagasLivres } from './vagas.ts';
+import { ocupadasPara, vagasLivres } from './vagas.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -157,12 +158,13 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
       metodo: 'get',
       caminho: '/v1/patios/:uid/vagas',
       resumo:
-        'Horários de retirada de um pátio, de um dia a outro, com os lugares livres e o custo de esperar',
+        'Horários de um pátio, de um dia a outro, com os lugares livres para retirada, entrada ou serviço, e o custo de esperar',
       guarda: 'autenticado',
       params: paramsUid,
       query: z.object({
         de: z.iso.date().optional().describe('Primeiro dia; hoje, se não vier'),
         ate: z.iso.date().optional().describe(`Último dia; ${DIAS_PADRAO} depois do primeiro, se não vier`),
+        para: z.enum(FINALIDADES).default('RETIRADA').describe('A que se vem: cada fim tem os seus lugares'),
         compra: idOuUid.optional().describe('A compra cuja armazenagem se quer saber, dia a dia'),
       }),
       resposta: vagasRespondidas,
@@ -184,7 +186,12 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
             ...{ uid: patio.uid, nome: patio.nome, endereco: patio.endereco },
             ...{ telefone: patio.telefone ?? null, oQueLevar: agenda.oQueLevar ?? null },
           },
-          itens: await vagasLivres(lugares, patio, { de, ate, agora: agora() }),
+          itens: await vagasLivres(
+            ocupadasPara(registros, lugares, query.para),
+            patio,
+            { de, ate, agora: agora() },
+            query.para,
+          ),
           dias: dias.map((dia) => ({
             ...{ dia, fechado: diaFechado(agenda, dia)?.texto ?? null, armazenagem: custo(dia) },
           })),
