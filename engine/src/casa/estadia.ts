@@ -72,6 +72,8 @@ export interface ServicosDasEstadias extends Servicos, ServicosDoVeiculo {
    * @throws ErroMartelo SAIDA_NAO_LIBERADA, RETIRADA_FORA_DO_DIA
    */
   entregarPelaEstadia(acesso: Acesso, doc: Estadia): Promise<void>;
+  /** Of a spot that was taken from the map as something was stood in it: it is there again. Bears repetition. */
+  porVagaDeVolta(patUid: string, vaga: string): Promise<void>;
   /** What a unique key that is another stay's is refused as. */
   chaveDaEstadiaTomada(doc: Estadia, campos: readonly string[]): Promise<ErroMartelo>;
   /** The removal by which a vehicle comes, or came; null where none brings it to this yard. */
@@ -366,6 +368,15 @@ export const ESTADIAS = recurso({
     }
   },
   efeitos: {
+    vagaNoMapa: {
+      rotulo: 'Vaga ocupada de volta ao mapa',
+      em: ['entrar', 'mudarVaga', 'alterar'],
+      dados: z.strictObject({ patUid: z.string(), vaga: z.string() }),
+      prepara: ({ antes, depois: { patUid, vaga } }) =>
+        vaga !== null && antes?.vaga !== vaga ? { patUid, vaga } : null,
+      faz: ({ patUid, vaga }: { patUid: string; vaga: string }, servicos: ServicosDasEstadias) =>
+        servicos.porVagaDeVolta(patUid, vaga),
+    },
     recesso: {
       rotulo: 'Conferência do recesso',
       em: ['agendarEntrada', 'alterar'],
@@ -440,6 +451,9 @@ function direitoDaMudanca(antes: Estadia | null, depois: Estadia): DireitoNoPati
   ];
   return mudaram.some(({ momento }) => momento !== 'ENTRADA') ? 'SAIDA' : 'ENTRADA';
 }
+
+/** By which a spot of a yard is held. */
+export const chaveDaVaga = (patUid: string, vaga: string): string => `${patUid}:${vaga}`;
 
 /** What was looked at for an exit that did not come about. */
 const SEM_SAIDA = {

@@ -3,6 +3,7 @@ import { DIREITOS_NO_PATIO, ROTULOS_DIREITO } from '@martelo/shared/direitos-no-
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
+import type { VagaNoMapa } from '@martelo/shared/mapa-do-patio';
 import { PAPEIS_INTERNOS, PAPEL_DO_PATIO, QUEM_ENTREGA, QUEM_PEDE_REMOCOES } from '@martelo/shared/papeis';
 import {
   patioDerivado,
@@ -21,6 +22,7 @@ import { type Rota, rota } from '../api/rota.ts';
 import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Acesso, Colecao, Registros } from '../records/records.ts';
+import { exigirMapa, porVagasDeVolta, vagasTiradas } from './mapa-do-patio.ts';
 import { pessoasDosPatios } from './pessoas-dos-patios.ts';
 import { recessosDosPatios } from './recessos-dos-patios.ts';
 import type { ServicosDaCasa } from './servicos.ts';
@@ -147,6 +149,12 @@ export const PATIOS = recurso({
     'capacidade.MOTO': 'Motos',
     'capacidade.PESADO': 'Pesados',
     'capacidade.UTILITARIO': 'Utilitários',
+    corredores: 'Corredores, no mapa',
+    'corredores.linha': 'Da linha',
+    'corredores.coluna': 'Da coluna',
+    'corredores.ateLinha': 'Até a linha',
+    'corredores.ateColuna': 'Até a coluna',
+    'corredores.nome': 'Nome do corredor',
     vagas: 'Vagas, no mapa',
     'vagas.codigo': 'Código da vaga',
     'vagas.linha': 'Linha',
@@ -201,7 +209,8 @@ export const PATIOS = recurso({
       }));
     },
   },
-  async confere({ acesso, antes, depois }, { registros, retiradasNoRecesso }: ServicosDaCasa) {
+  async confere({ acesso, hotsite, antes, depois }, { registros, retiradasNoRecesso }: ServicosDaCasa) {
+    await exigirMapa(registros, hotsite.id, antes, depois);
     if (antes?.nomeBusca !== depois.nomeBusca) await exigirNomeDeNenhumOutro(registros, depois);
     const semRemarcar = recessosNovos(antes, depois).filter(({ remarcar }) => remarcar !== true);
     const quantas = semRemarcar.length === 0 ? 0 : await retiradasNoRecesso(depois.uid, semRemarcar);
@@ -240,6 +249,20 @@ export const PATIOS = recurso({
     return gravado;
   },
   efeitos: {
+    vagasComVeiculo: {
+      rotulo: 'Vagas ocupadas de volta ao mapa',
+      em: ['alterar'],
+      dados: z.strictObject({
+        vagas: z.array(z.strictObject({ codigo: z.string(), linha: z.int(), coluna: z.int() })),
+      }),
+      prepara({ antes, depois }) {
+        const vagas = vagasTiradas(antes, depois);
+        return vagas.length === 0 ? null : { vagas };
+      },
+      async faz({ vagas }: { vagas: VagaNoMapa[] }, servicos: ServicosDaCasa, { uid }): Promise<void> {
+        await porVagasDeVolta(servicos.registros, guardadosEm(servicos)(), uid, vagas);
+      },
+    },
     liberarRetiradas: {
       rotulo: 'Retiradas liberadas pelo recesso',
       em: ['criar', 'alterar'],

@@ -13,6 +13,7 @@ import {
   TIPOS_DOC_DEVOLUCAO,
   TIPOS_MOTIVO_DEVOLUCAO,
 } from './estadia.ts';
+import { COMO_ESPERA } from './fila.ts';
 
 /* A stay at a yard: the record, the bodies of its calls and their answers. */
 
@@ -200,6 +201,14 @@ export const mapaDoPatio = z.object({
         .describe('A de quem está nela; null: livre. Sem `uid` é de outra marca'),
     }),
   ),
+  corredores: z
+    .array(
+      z.object({
+        ...{ linha: z.int(), coluna: z.int(), ateLinha: z.int(), ateColuna: z.int() },
+        nome: z.string().optional(),
+      }),
+    )
+    .describe('Por onde se dirige: retângulos, com as duas pontas'),
   lotacao: z.array(
     z.object({
       veiculoTipo: z.enum(VEICULO_TIPOS),
@@ -209,6 +218,27 @@ export const mapaDoPatio = z.object({
   ),
 });
 export type MapaDoPatio = z.infer<typeof mapaDoPatio>;
+
+/** GET /v1/estadias/fila: who waits to be let in. */
+export const filaDoPatio = z.object({
+  patio: z.object({ uid: z.guid(), nome: z.string() }),
+  lidaEm: z.iso.datetime(),
+  itens: z.array(
+    z.object({
+      uid: z.guid().describe('O da estadia'),
+      veiculoNome: z.string(),
+      placa: z.string().nullable(),
+      veiculoTipo: z.enum(VEICULO_TIPOS),
+      como: z.enum(COMO_ESPERA),
+      em: z.string().describe('No portão: desde quando; esperado: para quando'),
+      ate: z.string().nullable().describe('De horário marcado: até quando'),
+      atrasada: z.boolean(),
+      remocaoId: z.int().nullable(),
+    }),
+  ),
+  total: z.int(),
+});
+export type FilaDoPatio = z.infer<typeof filaDoPatio>;
 
 /** GET /v1/estadias/entrada: what a check-in has to know before anything is taken. */
 export const entradaProcurada = z.object({

@@ -32,6 +32,9 @@ const ICONES: Record<Modulo, NomeIcone> = {
   ...({ integracao: 'layers', dev: 'sliders-horizontal' } as const),
 };
 
+/** Of who lets vehicles in somewhere. */
+const DE_QUEM_RECEBE: ReadonlySet<string> = new Set(['entrada-no-patio', 'fila-do-patio']);
+
 /** In which room the site's own screens for the house stand, by how their addresses begin. */
 const DO_SITE: readonly (readonly [RegExp, Modulo | null])[] = [
   [/^\/acerto\//, 'acerto'],
@@ -81,7 +84,7 @@ export function menuDe({ descritos, usuario, configuracao, rotas }: Casa): {
   const comAsListas = doSite.flatMap((um) => [um, ...listas.filter(({ depoisDe }) => depoisDe === um.href)]);
   const daqui = listas.filter(({ depoisDe }) => depoisDe === null);
   const recebe = podeNoPatio(usuario.patios, null, 'ENTRADA');
-  const abertas = noMenu(usuario.roles).filter(({ rota }) => recebe || rota !== 'entrada-no-patio');
+  const abertas = noMenu(usuario.roles).filter(({ rota }) => recebe || !DE_QUEM_RECEBE.has(rota));
   const aMao = abertas.map(({ rota, rotulo, modulo }) => ({
     ...{ href: `/${rota}`, rotulo, daqui: true, modulo },
   }));

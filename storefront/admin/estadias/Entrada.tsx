@@ -3,7 +3,6 @@ import type { EntradaProcurada } from '@martelo/shared/estadias/estadia.esquema'
 import { ROTULOS_REMOCAO } from '@martelo/shared/remocoes/remocao';
 import { ROTULOS_VEICULO_TIPO } from '@martelo/shared/veiculo-opcoes';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { abrirCampo } from '../../src/campo/campo.ts';
 import { useCampo } from '../../src/campo/usar-campo.ts';
@@ -21,23 +20,16 @@ import { useConfirmar } from '../partes/usar-confirmar.ts';
 import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
 import { useReler } from './dados.ts';
+import { EscolherPatio } from './EscolherPatio.tsx';
+import { type PatioDeQuemRecebe, usePatioDaEntrada } from './patio-lembrado.ts';
 
 type Achado = EntradaProcurada['itens'][number];
-interface Patio {
-  uid: string;
-  id: number;
-  nome: string;
-}
-/** Where somebody let vehicles in last: they stand there for the day. */
-const LEMBRADO = 'martelo:patio-da-entrada';
-
 const NINGUEM = { escrito: '', dito: null as string | null };
 
 /** Who is at the gate: found by the plate, taken in at the yard that one stands at. */
 export default function Entrada() {
   useTitulo(P.entrada);
-  const escolha = useId();
-  const [patioId, escolher] = useState<number | null>(() => Number(localStorage.getItem(LEMBRADO)) || null);
+  const { patios, itens, patio, escolher } = usePatioDaEntrada();
   const { telas, usuario } = useCasa();
   const { uid } = usuario;
   const { campo } = useCampo(uid);
@@ -45,11 +37,6 @@ export default function Entrada() {
   const rascunho = useRascunho(campo, 'entrada', NINGUEM);
   const { escrito, dito } = rascunho.escrito;
   const cadastra = telas.get('veiculo');
-  const patios = useQuery<{ itens: Patio[] }, Recusa>({
-    queryKey: ['estadia', 'meus-patios'],
-    queryFn: ({ signal }) => chamar('GET', '/v1/estadias/patios', { signal }),
-    retry: false,
-  });
   const achados = useQuery<EntradaProcurada, Recusa>({
     queryKey: ['estadia', 'entrada', dito],
     queryFn: ({ signal }) =>
@@ -61,8 +48,6 @@ export default function Entrada() {
       }),
     ...{ retry: false, enabled: dito !== null },
   });
-  const itens = patios.data?.itens ?? [];
-  const patio = itens.find(({ id }) => id === patioId) ?? (itens.length === 1 ? itens[0]! : null);
   return (
     <div className="pagina estadia">
       <h1>{P.entrada}</h1>
@@ -79,24 +64,7 @@ export default function Entrada() {
             if (escrito.trim().length >= 3) rascunho.escrever({ dito: escrito.trim() });
           }}
         >
-          <div className="campo">
-            <label htmlFor={escolha}>{P.emQuePatio}</label>
-            <select
-              id={escolha}
-              value={patio?.id ?? ''}
-              onChange={({ target: { value } }) => {
-                escolher(Number(value) || null);
-                localStorage.setItem(LEMBRADO, value);
-              }}
-            >
-              <option value="">{P.escolhaPatio}</option>
-              {itens.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
-            </select>
-          </div>
+          <EscolherPatio {...{ itens, patio, escolher }} />
           <CampoDeTexto
             rotulo={P.quemChegou}
             ajuda={P.quemChegouDiz}
@@ -147,7 +115,15 @@ const doDito = (dito: string) =>
     lerPlaca(dito) !== null ? { placa: dito } : recusaDoChassi(dito) === null ? { chassi: dito } : {},
   );
 
-function Chegou({ um, patio, aoAbrir }: { um: Achado; patio: Patio | null; aoAbrir: () => void }) {
+function Chegou({
+  um,
+  patio,
+  aoAbrir,
+}: {
+  um: Achado;
+  patio: PatioDeQuemRecebe | null;
+  aoAbrir: () => void;
+}) {
   const { veiculo, estadia, remocao } = um;
   const { fazendo, recusa, confirmar } = useConfirmar();
   const online = useOnline();

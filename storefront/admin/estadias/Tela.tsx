@@ -22,6 +22,7 @@ import { type EstadiaLida, rascunhoDe, useEmEspera, useReler } from './dados.ts'
 import { Entrar } from './Entrar.tsx';
 import { Fotos } from './Fotos.tsx';
 import { HorarioDaEntrada } from './HorarioDaEntrada.tsx';
+import { OndeEsta } from './OndeEsta.tsx';
 import { Entregar, Liberar } from './Sair.tsx';
 import { Servicos } from './Servicos.tsx';
 
@@ -95,6 +96,7 @@ function Aberta({ recurso: especie, estadia }: { recurso: RecursoDescrito; estad
       {agenda && estadia.situacao === 'PREVISTA' && <HorarioDaEntrada estadia={estadia} />}
       {entrega && estadia.situacao === 'ABERTA' && <Liberar estadia={estadia} />}
       {entrega && estadia.situacao === 'EM_SAIDA' && <Entregar estadia={estadia} />}
+      {(estadia.situacao === 'ABERTA' || estadia.situacao === 'EM_SAIDA') && <OndeEsta estadia={estadia} />}
       {!(recebe && estadia.situacao === 'PREVISTA') && (
         <Fotos estadia={estadia} momento="ENTRADA" tira={false} />
       )}

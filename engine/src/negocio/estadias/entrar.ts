@@ -12,12 +12,14 @@ import { efeitosDe } from '../../api/recurso/mudar-registro.ts';
 import { exigirDireito } from '../../api/recurso/no-patio.ts';
 import {
   cancelada,
+  chaveDaVaga,
   ESTADIAS,
   type Estadia,
   SEM_HORARIO,
   type ServicosDaEstadia,
   type ServicosDasEstadias,
 } from '../../casa/estadia.ts';
+import { porVagasDeVolta } from '../../casa/mapa-do-patio.ts';
 import { PATIOS } from '../../casa/patio.ts';
 import { REMOCOES } from '../../casa/remocao.ts';
 import { VEICULOS } from '../../casa/veiculo.ts';
@@ -32,7 +34,6 @@ import type { GravarEstadia } from './gravar.ts';
 import {
   abertaDaChave,
   chaveDaChave,
-  chaveDaVaga,
   chaveDoVeiculo,
   chaveTomada,
   estadiaDoVeiculo,
@@ -59,7 +60,12 @@ type Previsao = Omit<z.output<typeof estadiaPrevista>, 'comandoId'> & { remocaoU
 export interface Entradas
   extends Pick<
       ServicosDasEstadias,
-      'entrarNoPatio' | 'agendarEntrada' | 'mudarDeVaga' | 'chaveDaEstadiaTomada' | 'remocaoDaEstadia'
+      | 'entrarNoPatio'
+      | 'porVagaDeVolta'
+      | 'agendarEntrada'
+      | 'mudarDeVaga'
+      | 'chaveDaEstadiaTomada'
+      | 'remocaoDaEstadia'
     >,
     ServicosDaEstadia {
   /**
@@ -305,6 +311,9 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
     prever,
     entrarNoPatio,
     chaveDaEstadiaTomada,
+
+    porVagaDeVolta: (patUid, codigo) =>
+      porVagasDeVolta(registros, registros.colecao(PATIOS) as never, patUid, [{ codigo }]),
 
     async agendarEntrada(doc, inicio) {
       if (inicio === null) return SEM_HORARIO;

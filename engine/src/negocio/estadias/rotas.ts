@@ -198,6 +198,7 @@ export function rotasDasEstadias({ registros, entradas, umaVez }: Dependencias):
                     },
             };
           }),
+          corredores: patio.corredores ?? [],
           lotacao: VEICULO_TIPOS.map((veiculoTipo) => ({
             ...{ veiculoTipo, capacidade: capacidade?.[veiculoTipo] ?? null },
             ocupados: todos.filter((uma) => uma.veiculoTipo === veiculoTipo).length,
