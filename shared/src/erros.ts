@@ -385,6 +385,10 @@ export const CATALOGO = {
   PATIO_EM_RECESSO: [422, 'O pátio está em recesso nesse dia: {motivo}. Escolha outro.'],
   PATIO_LOTADO: [422, 'O pátio {patio} não tem mais lugar para {tipo}: cabem {capacidade}.'],
   ESTADIA_ABERTA: [422, 'Este veículo já tem uma estadia {situacao} no pátio {patio}.'],
+  VAGA_COM_VEICULO: [
+    422,
+    'A vaga {vaga} tem um veículo ({veiculo}): leve-o a outra antes de tirá-la do mapa, ou de lhe dar outro nome.',
+  ],
   CHAVE_EM_USO: [422, 'A chave {chave} já é de outro veículo neste pátio. Use outro código.'],
   SAIDA_NAO_LIBERADA: [422, 'Este veículo não pode sair: {porque}.'],
   RECESSO_COM_AGENDA: [

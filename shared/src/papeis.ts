@@ -112,6 +112,12 @@ export const QUEM_CUIDA_DE_ESTADIAS = [
   'Interno - Pátio',
 ] as const satisfies readonly PapelInterno[];
 
+/** Who books when a vehicle is brought to a yard: its people, and those who have it brought. */
+export const QUEM_AGENDA_ENTRADAS = [
+  ...QUEM_CUIDA_DE_ESTADIAS,
+  ...(['Interno - Remoção', 'Interno - Comitente'] as const),
+] as const satisfies readonly PapelInterno[];
+
 /** Who says which pictures of lots people are shown; what they send is shown at once (BO20). */
 export const QUEM_APROVA_FOTOS = [
   'Interno - ADM',

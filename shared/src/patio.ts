@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { enderecoDeArquivo } from './endereco-de-arquivo.ts';
 import { codigoDeVaga } from './estadias/estadia.esquema.ts';
+import { CORREDORES_MAX, LADO_DO_MAPA, VAGAS_MAX } from './mapa-do-patio.ts';
 import { agendaDoPatio } from './pos-venda/agenda.ts';
 import { paragrafos, texto } from './texto.ts';
 import { uf } from './uf.esquema.ts';
@@ -24,8 +25,6 @@ export const capacidadeDoPatio = z.strictObject(
 );
 export type CapacidadeDoPatio = z.infer<typeof capacidadeDoPatio>;
 
-/** As many as somebody draws, and a phone shows. */
-export const VAGAS_MAX = 1_000;
 /** The spots of a yard as its map draws them: each of its own name, none over another. */
 export const vagasDoPatio = z
   .array(
@@ -42,6 +41,22 @@ export const vagasDoPatio = z
       lugares.add(`${linha}:${coluna}`);
     }
   });
+
+const lado = z.int().min(1).max(LADO_DO_MAPA);
+/** Where one drives on the map: rectangles, both ends included. */
+export const corredoresDoPatio = z
+  .array(
+    z
+      .strictObject({
+        ...{ linha: lado, coluna: lado, ateLinha: lado, ateColuna: lado },
+        nome: texto(40).min(1).optional(),
+      })
+      .refine(
+        ({ linha, coluna, ateLinha, ateColuna }) => linha <= ateLinha && coluna <= ateColuna,
+        'o corredor acaba depois que começa',
+      ),
+  )
+  .max(CORREDORES_MAX);
 
 /** What staff write of a yard. */
 export const patioEscrita = z.strictObject({
@@ -69,6 +84,7 @@ export const patioEscrita = z.strictObject({
   capacidade: capacidadeDoPatio.optional(),
   /** Its drawn map; none: vehicles stand where there is room. */
   vagas: vagasDoPatio.default([]),
+  corredores: corredoresDoPatio.default([]),
 });
 
 /** What follows from what staff write. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIREITOS_NO_PATIO } from './direitos-no-patio.ts';
 import { cadaUmaVez, comandoId } from './identificador.ts';
 import { texto } from './texto.ts';
 
@@ -46,12 +47,17 @@ export const recessoFeito = z.object({
 });
 export type RecessoFeito = z.infer<typeof recessoFeito>;
 
-/** GET /v1/patio-usuario: who hands over at yards, and at which. */
+/** GET /v1/patio-usuario/{uid}: where somebody works, and what they do there. */
+const patioDaPessoa = recessoListado.shape.patio.extend({ direitos: z.array(z.enum(DIREITOS_NO_PATIO)) });
+export type PatioDaPessoa = z.infer<typeof patioDaPessoa>;
+export const patiosDaPessoa = z.object({ itens: z.array(patioDaPessoa) });
+
+/** GET /v1/patio-usuario: who works at yards, at which, and what they do there. */
 export const quemEstaNosPatios = z.object({
   itens: z.array(
     z.object({
       ...{ uid: z.guid(), id: z.int(), nome: z.string(), email: z.string() },
-      patios: z.array(recessoListado.shape.patio),
+      patios: z.array(patioDaPessoa),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIREITOS_NO_PATIO } from './direitos-no-patio.ts';
 import { paragrafos } from './texto.ts';
 
 const senha = z.string().min(1).max(200);
@@ -217,6 +218,8 @@ export const usuarioSessao = z.object({
   /** Whether a client may bid here, and what is missing if not. */
   podeDarLance: z.boolean(),
   pendencias: z.array(z.string()),
+  /** Of who is held to the yards that they stand at: which, and what they do there; null of everybody else. */
+  patios: z.array(z.object({ uid: z.guid(), direitos: z.array(z.enum(DIREITOS_NO_PATIO)) })).nullable(),
 });
 export type UsuarioSessao = z.infer<typeof usuarioSessao>;
 

@@ -30,6 +30,10 @@ export const TELAS: Readonly<Record<Rota, TelaAMao>> = {
     Tela: lazy(() => import('./estadias/Entrada.tsx')),
     menu: { rotulo: ADMIN_MENU.entradaNoPatio, modulo: 'patios' },
   },
+  'fila-do-patio': {
+    Tela: lazy(() => import('./estadias/Fila.tsx')),
+    menu: { rotulo: ADMIN_MENU.filaDoPatio, modulo: 'patios' },
+  },
   estoque: {
     Tela: lazy(() => import('./estoque/Tela.tsx')),
     menu: { rotulo: ADMIN_MENU.estoque, modulo: 'patios' },

@@ -169,5 +169,7 @@ it('who stands at which yards is listed by name', async () => {
   await mandar('adm', 'PUT', `/v1/patio-usuario/${eu.uid}`, { patios: [patio.uid] });
   const { corpo } = await pedir('adm', 'GET', '/v1/patio-usuario');
   const dele = corpo.itens.find(({ uid }: Json) => uid === eu.uid);
-  expect(dele.patios).toEqual([{ uid: patio.uid, id: patio.id, nome: patio.nome }]);
+  expect(dele.patios).toEqual([
+    { uid: patio.uid, id: patio.id, nome: patio.nome, direitos: ['ENTRADA', 'SERVICOS', 'SAIDA', 'GESTAO'] },
+  ]);
 });

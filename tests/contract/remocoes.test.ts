@@ -889,6 +889,18 @@ describe('what a carrier is paid', () => {
   });
 });
 
+it('what stands at the gate by its removal waits in the yard’s queue since then', async () => {
+  const { uid, id, eventos } = await ateA('NO_PORTAO');
+  const naFila = async () =>
+    (await fazer('patio', 'GET', `/v1/estadias/fila?patio=${patio.uid}`)).itens.find(
+      (um: Json) => um.remocaoId === id,
+    );
+  const desde = eventos.findLast(({ codigo }: Json) => codigo === 'S14').instante;
+  expect(await naFila()).toMatchObject({ como: 'NO_PORTAO', em: desde, atrasada: false });
+  await mover('patio', uid, 'S15', { motivo: 'Sem chave' });
+  expect((await naFila())?.como).not.toBe('NO_PORTAO');
+});
+
 describe('a code by socket', () => {
   const DE_SOCKET = 10_000;
   it('is acknowledged EST01 as it is kept, then told of by on-remocao; the same again ESTXX; another’s is not found', async () => {

@@ -565,6 +565,19 @@ describe('the gate (P18, P19)', () => {
     expect((await fotografar('patio', feita.uid, randomUUID())).status).toBe(404);
     const filtro = encodeURIComponent(JSON.stringify({ tipo: 'exata', campo: 'patUid', valor: patio.uid }));
     expect((await pedir('patio', 'GET', `/v1/agendamentos/qb?filtro=${filtro}`)).corpo.itens).toEqual([]);
+    // Nor does who stands there to let vehicles in (decision 584).
+    const outros = meus.filter((uid: string) => uid !== patio.uid);
+    const soRecebe = { patio: patio.uid, direitos: ['ENTRADA', 'SERVICOS', 'GESTAO'] };
+    expect((await mandar('adm', 'PUT', onde, { patios: [...outros, soRecebe] })).status).toBe(200);
+    for (const { status, corpo } of [
+      await entregar(feita.uid, feita.codigo),
+      await fotografar('patio', feita.uid, randomUUID()),
+      await mandar('patio', 'PUT', `/v1/agendamentos/${feita.uid}/situacao`, { situacao: 'cancelado' }),
+      await pedir('patio', 'GET', `/v1/patios/${patio.uid}/portaria`),
+    ])
+      expect([status, corpo.codigo, corpo.direito]).toEqual([403, 'SEM_PERMISSAO', 'SAIDA']);
+    // Whoever comes anew has all of them.
+    await mandar('adm', 'PUT', onde, { patios: outros });
     // Settlement hands over anywhere; and back at the yard, its person does.
     expect((await pedir('acerto', 'GET', `/v1/patios/${patio.uid}/portaria`)).status).toBe(200);
     await porNoPatio([patio.uid]);

@@ -148,10 +148,29 @@ describe('the yards, by who administers them', () => {
       .getByRole('link', { name: /^Mudar os pátios de/ })
       .first()
       .click();
-    const deste = mesa.getByLabel(PATIO);
+    const deste = mesa.getByLabel(PATIO, { exact: true });
     await deste.waitFor();
     expect(await deste.isChecked()).toBe(true);
+    // What one does there is taken away right by right; of a yard where nothing is left, it is said.
+    const aqui = mesa.getByRole('group', { name: `O que faz em ${PATIO}` });
+    for (const um of ['Entrada', 'Serviços', 'Gestão']) await aqui.getByLabel(um).uncheck();
     await conferirOAdmin(mesa, 'patio-usuario-um');
+    await aqui.getByLabel('Saída').uncheck();
+    await mesa.getByRole('button', { name: 'Guardar' }).click();
+    await mesa.getByText('marque o que a pessoa faz', { exact: false }).waitFor();
+    await aqui.getByLabel('Saída').check();
+    await mesa.getByRole('button', { name: 'Guardar' }).click();
+    await mesa.getByText(`${PATIO} (saída)`, { exact: false }).first().waitFor();
+    // Whoever stands there sees it so: the check-in is not offered.
+    await pagina.goto(`${SITE}/admin/entrada-no-patio`);
+    await pagina.getByLabel('Em que pátio está').waitFor();
+    expect(await pagina.getByLabel('Em que pátio está').getByRole('option', { name: PATIO }).count()).toBe(0);
+    await mesa
+      .locator('tr, li')
+      .filter({ hasText: PATIO })
+      .getByRole('link', { name: /^Mudar os pátios de/ })
+      .first()
+      .click();
     await deste.uncheck();
     await mesa.getByRole('button', { name: 'Guardar' }).click();
     await mesa.getByText('está em', { exact: false }).first().waitFor();

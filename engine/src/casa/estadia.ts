@@ -1,3 +1,4 @@
+import type { DireitoNoPatio } from '@martelo/shared/direitos-no-patio';
 import { ErroMartelo } from '@martelo/shared/erros';
 import {
   estaNoPatio,
@@ -8,6 +9,7 @@ import {
   ROTULOS_MOTIVO_DEVOLUCAO,
 } from '@martelo/shared/estadias/estadia';
 import {
+  agendamentoDaEntrada,
   devolucaoDoVeiculo,
   type EstadiaGuardada,
   entradaNoPatio,
@@ -19,7 +21,7 @@ import {
   remocaoDaEstadia,
 } from '@martelo/shared/estadias/estadia.esquema';
 import { ROTULOS_VISTA, VISTAS } from '@martelo/shared/modelo-de-fotos';
-import { QUEM_CUIDA_DE_ESTADIAS, QUEM_VE_ESTADIAS } from '@martelo/shared/papeis';
+import { QUEM_AGENDA_ENTRADAS, QUEM_CUIDA_DE_ESTADIAS, QUEM_VE_ESTADIAS } from '@martelo/shared/papeis';
 import { remocaoComLugar } from '@martelo/shared/remocoes/remocao';
 import { ROTULOS_VEICULO_TIPO } from '@martelo/shared/veiculo-opcoes';
 import { z } from 'zod';
@@ -52,6 +54,13 @@ export interface ServicosDasEstadias extends Servicos, ServicosDoVeiculo {
    * @throws ErroMartelo FOTOS_FALTANDO, VAGA_OCUPADA, CHAVE_EM_USO, ESTADIA_ABERTA, PATIO_LOTADO, REQUISICAO_INVALIDA
    */
   entrarNoPatio(doc: Estadia, pedido: z.output<typeof entradaNoPatio>): Promise<Mudancas>;
+  /**
+   * Books a slot of its yard for it to come in, or gives back the one it has.
+   * @throws ErroMartelo HORARIO_INDISPONIVEL, PATIO_EM_RECESSO, PATIO_NAO_AGENDA
+   */
+  agendarEntrada(doc: Estadia, inicio: string | null): Promise<Mudancas>;
+  /** Gives back the slot of one that was booked on a day of a recess that was written meanwhile (F10). */
+  conferirRecessoDaEntrada(uid: string): Promise<void>;
   /** @throws ErroMartelo VAGA_OCUPADA, REQUISICAO_INVALIDA */
   mudarDeVaga(doc: Estadia, vaga: string): Promise<Mudancas>;
   /** @throws ErroMartelo SAIDA_NAO_LIBERADA, CODIGO_RETIRADA_INCORRETO, CODIGO_RETIRADA_BLOQUEADO */
@@ -63,6 +72,8 @@ export interface ServicosDasEstadias extends Servicos, ServicosDoVeiculo {
    * @throws ErroMartelo SAIDA_NAO_LIBERADA, RETIRADA_FORA_DO_DIA
    */
   entregarPelaEstadia(acesso: Acesso, doc: Estadia): Promise<void>;
+  /** Of a spot that was taken from the map as something was stood in it: it is there again. Bears repetition. */
+  porVagaDeVolta(patUid: string, vaga: string): Promise<void>;
   /** What a unique key that is another stay's is refused as. */
   chaveDaEstadiaTomada(doc: Estadia, campos: readonly string[]): Promise<ErroMartelo>;
   /** The removal by which a vehicle comes, or came; null where none brings it to this yard. */
@@ -107,9 +118,12 @@ export interface ServicosDaEstadia {
 
 const NENHUMA = {
   ...{ chavePrevista: null, chaveAberta: null, chaveDaVaga: null, chaveDaChave: null, chaveDoLugar: null },
+  chaveDaEntrada: null,
 } as const;
 /** What a stay that is over holds no more. */
 export const SEM_CHAVES: Readonly<Record<keyof typeof NENHUMA, null>> = NENHUMA;
+/** Of one that comes when it comes. */
+export const SEM_HORARIO = { entradaInicio: null, entradaFim: null, chaveDaEntrada: null } as const;
 const CHAVES = Object.keys(NENHUMA);
 
 const DO_MOTOR = ['comandos', 'versaoCodigo', 'entradaPor', 'entradaEvento'];
@@ -150,6 +164,7 @@ export const ESTADIAS = recurso({
     if (papeis.includes('Interno - Pátio')) return patios === undefined ? {} : { patUid: patios };
     return { comId: comitentes ?? [] };
   },
+  noPatio: ({ antes, depois }) => ({ patUid: depois.patUid, direito: direitoDaMudanca(antes, depois) }),
   campos: {
     veiculoNome: { rotulo: 'Veículo', busca: true, semArvore: true },
     placa: { rotulo: 'Placa', busca: true },
@@ -180,9 +195,13 @@ export const ESTADIAS = recurso({
     chaveDaVaga: { rotulo: 'Vaga ocupada', unico: true },
     chaveDaChave: { rotulo: 'Chave guardada', unico: true },
     chaveDoLugar: { rotulo: 'Lugar no pátio', unico: true },
+    chaveDaEntrada: { rotulo: 'Lugar no horário da entrada', unico: true },
+    entradaInicio: { rotulo: 'Entrada agendada para', semArvore: true },
   },
   rotulos: {
     patioNome: 'Nome do pátio',
+    entradaFim: 'Entrada agendada até',
+    inicio: 'Horário',
     km: 'Quilometragem',
     vagaDesde: 'Nesta vaga desde',
     observacao: 'Observação',
@@ -250,6 +269,21 @@ export const ESTADIAS = recurso({
         exigirSituacao(doc, 'PREVISTA', 'ABERTA');
         const entrou = await servicos.entrarNoPatio(doc, corpo as z.output<typeof entradaNoPatio>);
         return { ...entrou, entradaPor: autorDe(acesso) };
+      },
+    },
+    agendarEntrada: {
+      resumo: 'Agenda a entrada: num horário livre do pátio',
+      papeis: QUEM_AGENDA_ENTRADAS,
+      soUm: true,
+      quando: { campo: 'situacao', valores: ['PREVISTA'] },
+      corpo: agendamentoDaEntrada,
+      executar({ doc, corpo }, servicos: ServicosDasEstadias) {
+        if (doc.situacao !== 'PREVISTA')
+          throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+            ...{ campoRotulo: 'o horário da entrada', campo: 'entradaInicio' },
+            porque: `a estadia está ${ROTULOS_ESTADIA[doc.situacao].toLowerCase()}`,
+          });
+        return servicos.agendarEntrada(doc, (corpo as z.output<typeof agendamentoDaEntrada>).inicio);
       },
     },
     mudarVaga: {
@@ -334,6 +368,25 @@ export const ESTADIAS = recurso({
     }
   },
   efeitos: {
+    vagaNoMapa: {
+      rotulo: 'Vaga ocupada de volta ao mapa',
+      em: ['entrar', 'mudarVaga', 'alterar'],
+      dados: z.strictObject({ patUid: z.string(), vaga: z.string() }),
+      prepara: ({ antes, depois: { patUid, vaga } }) =>
+        vaga !== null && antes?.vaga !== vaga ? { patUid, vaga } : null,
+      faz: ({ patUid, vaga }: { patUid: string; vaga: string }, servicos: ServicosDasEstadias) =>
+        servicos.porVagaDeVolta(patUid, vaga),
+    },
+    recesso: {
+      rotulo: 'Conferência do recesso',
+      em: ['agendarEntrada', 'alterar'],
+      dados: z.strictObject({}),
+      prepara: ({ antes, depois: { situacao, entradaInicio } }) =>
+        situacao === 'PREVISTA' && entradaInicio !== null && antes?.entradaInicio !== entradaInicio
+          ? {}
+          : null,
+      faz: (_, servicos: ServicosDasEstadias, { uid }) => servicos.conferirRecessoDaEntrada(uid),
+    },
     custodia: {
       rotulo: 'Cadeia de custódia do veículo',
       em: ['criar', 'alterar', 'entrar', 'mudarVaga', 'liberarSaida', 'voltar', 'finalizar'],
@@ -384,6 +437,23 @@ export const ESTADIAS = recurso({
     },
   },
 });
+
+/** Who lets out moves it from there on, and takes the pictures of it; all else is for who lets in. */
+function direitoDaMudanca(antes: Estadia | null, depois: Estadia): DireitoNoPatio {
+  const saindo = (uma: Estadia) => uma.situacao === 'EM_SAIDA' || uma.situacao === 'FINALIZADA';
+  if (antes !== null && antes.situacao !== depois.situacao)
+    return saindo(antes) || saindo(depois) ? 'SAIDA' : 'ENTRADA';
+  const ja = new Set(antes?.fotos.map(({ uid }) => uid));
+  const ficam = new Set(depois.fotos.map(({ uid }) => uid));
+  const mudaram = [
+    ...depois.fotos.filter(({ uid }) => !ja.has(uid)),
+    ...(antes?.fotos ?? []).filter(({ uid }) => !ficam.has(uid)),
+  ];
+  return mudaram.some(({ momento }) => momento !== 'ENTRADA') ? 'SAIDA' : 'ENTRADA';
+}
+
+/** By which a spot of a yard is held. */
+export const chaveDaVaga = (patUid: string, vaga: string): string => `${patUid}:${vaga}`;
 
 /** What was looked at for an exit that did not come about. */
 const SEM_SAIDA = {

@@ -1,7 +1,9 @@
 import { canonico } from '@martelo/shared/canonico';
+import { DIREITOS_NO_PATIO, ROTULOS_DIREITO } from '@martelo/shared/direitos-no-patio';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Filtro } from '@martelo/shared/filtro';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
+import type { VagaNoMapa } from '@martelo/shared/mapa-do-patio';
 import { PAPEIS_INTERNOS, PAPEL_DO_PATIO, QUEM_ENTREGA, QUEM_PEDE_REMOCOES } from '@martelo/shared/papeis';
 import {
   patioDerivado,
@@ -10,19 +12,18 @@ import {
   trechoDeEndereco,
   urlDoPatio,
 } from '@martelo/shared/patio';
-import { quemEstaNosPatios } from '@martelo/shared/recesso';
 import { ATIVO_OU_INATIVO } from '@martelo/shared/situacao-do-cadastro';
 import { ESTADOS_UF } from '@martelo/shared/uf';
 import { z } from 'zod';
-import { comComandoId, idOuUid } from '../api/comando.ts';
 import { SEM_REMOVIDOS } from '../api/recurso/politica.ts';
 import { filtrosDosParametros, listarPublico } from '../api/recurso/publicas.ts';
 import { recurso } from '../api/recurso/recurso.ts';
 import { type Rota, rota } from '../api/rota.ts';
 import type { IndiceLotes } from '../leituras/busca/indice-lotes.ts';
 import { SISTEMA } from '../records/acesso.ts';
-import { porIdOuUid } from '../records/por-id-ou-uid.ts';
 import type { Acesso, Colecao, Registros } from '../records/records.ts';
+import { exigirMapa, porVagasDeVolta, vagasTiradas } from './mapa-do-patio.ts';
+import { pessoasDosPatios } from './pessoas-dos-patios.ts';
 import { recessosDosPatios } from './recessos-dos-patios.ts';
 import type { ServicosDaCasa } from './servicos.ts';
 import type { RecessoDoPatio } from './servicos-dos-patios.ts';
@@ -68,6 +69,11 @@ const guarda = {
   ...patioDerivado.shape,
   /** Who of the house stands there. */
   usuarios: z.array(z.guid()).max(200).default([]),
+  /** Of these, who does not do everything there, and what they do (decision 584). */
+  direitos: z
+    .array(z.strictObject({ usuario: z.guid(), direitos: z.array(z.enum(DIREITOS_NO_PATIO)).min(1).max(4) }))
+    .max(200)
+    .default([]),
 };
 
 type ComAgenda = {
@@ -95,6 +101,7 @@ export const PATIOS = recurso({
   // A drawn map of a thousand spots.
   limite: 128 * 1024,
   papeis: { le: PAPEIS_INTERNOS, escreve: ['Interno - ADM', 'Interno - Pátio'] },
+  noPatio: ({ depois }) => ({ patUid: depois.uid, direito: 'GESTAO' }),
   // Who stands at some yards writes of those, and makes none.
   cria: ['Interno - ADM'],
   campos: {
@@ -124,7 +131,9 @@ export const PATIOS = recurso({
     'agenda.janelas.abre': 'Abre às',
     'agenda.janelas.fecha': 'Fecha às',
     'agenda.minutos': 'Minutos de cada horário',
-    'agenda.lugares': 'Pessoas por horário',
+    'agenda.lugares': 'Retiradas por horário',
+    'agenda.lugaresEntrada': 'Entradas por horário',
+    'agenda.lugaresServicos': 'Serviços por horário',
     'agenda.recessos': 'Recessos',
     'agenda.recessos.de': 'De',
     'agenda.recessos.ate': 'Até',
@@ -140,15 +149,28 @@ export const PATIOS = recurso({
     'capacidade.MOTO': 'Motos',
     'capacidade.PESADO': 'Pesados',
     'capacidade.UTILITARIO': 'Utilitários',
+    corredores: 'Corredores, no mapa',
+    'corredores.linha': 'Da linha',
+    'corredores.coluna': 'Da coluna',
+    'corredores.ateLinha': 'Até a linha',
+    'corredores.ateColuna': 'Até a coluna',
+    'corredores.nome': 'Nome do corredor',
     vagas: 'Vagas, no mapa',
     'vagas.codigo': 'Código da vaga',
     'vagas.linha': 'Linha',
     'vagas.coluna': 'Coluna',
     estado: 'Nome do estado',
     nomesAntes: 'Nomes de antes',
+    direitos: 'O que cada pessoa faz nele',
+    'direitos.usuario': 'Pessoa',
+    'direitos.direitos': 'Faz',
   },
   centavos: ['agenda.valorDia'],
-  valores: { situacao: ATIVO_OU_INATIVO, 'agenda.janelas.dias': DIAS_DA_SEMANA },
+  valores: {
+    situacao: ATIVO_OU_INATIVO,
+    'agenda.janelas.dias': DIAS_DA_SEMANA,
+    'direitos.direitos': ROTULOS_DIREITO,
+  },
   publico: {
     so: { situacao: 'ATIVO', mostrarNoSite: true },
     listas: [
@@ -187,7 +209,8 @@ export const PATIOS = recurso({
       }));
     },
   },
-  async confere({ acesso, antes, depois }, { registros, retiradasNoRecesso }: ServicosDaCasa) {
+  async confere({ acesso, hotsite, antes, depois }, { registros, retiradasNoRecesso }: ServicosDaCasa) {
+    await exigirMapa(registros, hotsite.id, antes, depois);
     if (antes?.nomeBusca !== depois.nomeBusca) await exigirNomeDeNenhumOutro(registros, depois);
     const semRemarcar = recessosNovos(antes, depois).filter(({ remarcar }) => remarcar !== true);
     const quantas = semRemarcar.length === 0 ? 0 : await retiradasNoRecesso(depois.uid, semRemarcar);
@@ -226,6 +249,20 @@ export const PATIOS = recurso({
     return gravado;
   },
   efeitos: {
+    vagasComVeiculo: {
+      rotulo: 'Vagas ocupadas de volta ao mapa',
+      em: ['alterar'],
+      dados: z.strictObject({
+        vagas: z.array(z.strictObject({ codigo: z.string(), linha: z.int(), coluna: z.int() })),
+      }),
+      prepara({ antes, depois }) {
+        const vagas = vagasTiradas(antes, depois);
+        return vagas.length === 0 ? null : { vagas };
+      },
+      async faz({ vagas }: { vagas: VagaNoMapa[] }, servicos: ServicosDaCasa, { uid }): Promise<void> {
+        await porVagasDeVolta(servicos.registros, guardadosEm(servicos)(), uid, vagas);
+      },
+    },
     liberarRetiradas: {
       rotulo: 'Retiradas liberadas pelo recesso',
       em: ['criar', 'alterar'],
@@ -253,13 +290,8 @@ export const PATIOS = recurso({
     ];
   },
   rotas: (servicos: ServicosDaCasa, escritor) => [
-    ...[
-      porNome(servicos),
-      daPessoa(servicos),
-      poePessoa(servicos),
-      quemEsta(servicos),
-      paraRemocoes(servicos),
-    ],
+    ...[porNome(servicos), paraRemocoes(servicos)],
+    ...pessoasDosPatios(servicos, guardadosEm(servicos)),
     ...recessosDosPatios(servicos, escritor as never, guardadosEm(servicos)),
   ],
 });
@@ -346,87 +378,6 @@ const paraRemocoes = ({ registros }: ServicosDaCasa): Rota =>
         itens.push({ id, uid, nome, cidade, estadoUf, endereco, coordenadas });
       }
       return { itens, total: itens.length };
-    },
-  });
-
-const patioDaPessoa = z.object({ uid: z.guid(), id: z.int(), nome: z.string() });
-const patiosDaPessoa = z.object({ itens: z.array(patioDaPessoa) });
-const params = z.object({ uid: idOuUid });
-const PATIOS_DE_UMA_PESSOA = 100;
-
-/** The yards of a brand where somebody stands, by name, in use or not. */
-export async function patiosDe(registros: Registros, hotsiteId: number, usuUid: string) {
-  const itens: z.output<typeof patioDaPessoa>[] = [];
-  const filtros = [
-    { tipo: 'exata', campo: 'usuarios', valor: usuUid },
-    { tipo: 'exata', campo: 'hotsites', valor: hotsiteId },
-    SEM_REMOVIDOS,
-  ] as const;
-  const ordem = { campo: 'nome', tipoOrdenacao: 'asc', tipoCampo: 'text' } as const;
-  for await (const { uid, id, nome } of registros
-    .colecao(PATIOS)
-    .percorrer(SISTEMA, { filtros: [...filtros], ordem }))
-    itens.push({ uid, id, nome });
-  return { itens };
-}
-
-const quemEsta = ({ registros, quemTemPapel }: ServicosDaCasa): Rota =>
-  rota({
-    metodo: 'get',
-    caminho: '/v1/patio-usuario',
-    resumo: 'Quem da equipe trabalha em pátios, por nome, e em quais',
-    guarda: ['Interno - ADM'],
-    resposta: quemEstaNosPatios,
-    async executar({ chamador: { hotsite } }) {
-      const pessoas = await quemTemPapel(hotsite.id, PAPEL_PATIO);
-      const itens: z.output<typeof quemEstaNosPatios>['itens'] = [];
-      for (const pessoa of pessoas)
-        itens.push({ ...pessoa, patios: (await patiosDe(registros, hotsite.id, pessoa.uid)).itens });
-      return { itens };
-    },
-  });
-
-const daPessoa = ({ registros, usuarioComPapel }: ServicosDaCasa): Rota =>
-  rota({
-    metodo: 'get',
-    caminho: '/v1/patio-usuario/:uid',
-    resumo: 'Os pátios em que uma pessoa da equipe entrega',
-    guarda: ['Interno - ADM'],
-    params,
-    resposta: patiosDaPessoa,
-    async executar({ params: { uid }, chamador: { hotsite } }) {
-      const usuUid = await usuarioComPapel(hotsite.id, uid, PAPEL_PATIO);
-      if (usuUid === null) throw new ErroMartelo('NAO_ENCONTRADO');
-      return patiosDe(registros, hotsite.id, usuUid);
-    },
-  });
-
-/** All of them at once, of this brand: told again it is the same, so that it asks for no revision. */
-const poePessoa = ({ registros, usuarioComPapel }: ServicosDaCasa): Rota =>
-  rota({
-    metodo: 'put',
-    caminho: '/v1/patio-usuario/:uid',
-    resumo: 'Diz em que pátios uma pessoa da equipe entrega; nos outros da marca ela deixa de entregar',
-    guarda: ['Interno - ADM'],
-    params,
-    body: z.strictObject({ ...comComandoId, patios: z.array(idOuUid).max(PATIOS_DE_UMA_PESSOA) }),
-    resposta: patiosDaPessoa,
-    async executar({ params: { uid }, body, chamador: { acesso, hotsite } }) {
-      const usuUid = await usuarioComPapel(hotsite.id, uid, PAPEL_PATIO);
-      if (usuUid === null) throw new ErroMartelo('NAO_ENCONTRADO');
-      const patios = registros.colecao(PATIOS);
-      const ditos = await Promise.all(body.patios.map((qual) => porIdOuUid(patios, acesso, qual)));
-      if (ditos.some((um) => um === null)) throw new ErroMartelo('NAO_ENCONTRADO');
-      const ficam = new Set(ditos.map((um) => um!.uid));
-      const agora = (await patiosDe(registros, hotsite.id, usuUid)).itens;
-      for (const qual of new Set([...ficam, ...agora.map((um) => um.uid)])) {
-        const antes = await patios.obter(acesso, qual);
-        if (antes === null || (antes.usuarios ?? []).includes(usuUid) === ficam.has(qual)) continue;
-        const outros = (antes.usuarios ?? []).filter((um) => um !== usuUid);
-        const usuarios = ficam.has(qual) ? [...outros, usuUid] : outros;
-        await patios.salvar(acesso, { ...antes, usuarios }, antes.revisao);
-      }
-      return patiosDe(registros, hotsite.id, usuUid);
     },
   });
 

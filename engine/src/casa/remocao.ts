@@ -1,3 +1,4 @@
+import { DIREITO_DO_ATO } from '@martelo/shared/direitos-no-patio';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { SITUACOES_ESTADIA } from '@martelo/shared/estadias/estadia';
 import { QUEM_CUIDA_DE_REMOCOES } from '@martelo/shared/papeis';
@@ -6,6 +7,7 @@ import {
   type CodigoRemocao,
   PASSOS_DA_REMOCAO,
   type Passo,
+  passoDo,
   precoADois,
   QUEM_SOLICITA_REMOCAO,
   QUEM_VE_REMOCOES,
@@ -239,6 +241,13 @@ export const REMOCOES = recurso({
     if (acesso.papeis.includes('Interno - Pátio'))
       return acesso.patios === undefined ? {} : { patioUid: acesso.patios };
     return { comId: acesso.comitentes ?? [] };
+  },
+  // Where it is at the gate, or was.
+  noPatio({ antes, depois }) {
+    const novo = depois.eventos.at(-1);
+    const passo = novo && novo.uid !== antes?.eventos.at(-1)?.uid ? passoDo(novo.codigo) : undefined;
+    const direito = passo && DIREITO_DO_ATO.remocao![passo.ato];
+    return direito ? { patUid: depois.patioUid ?? '', direito } : null;
   },
   // A carrier's people see what the carrier was given; who only drives, what they drive (F14).
   deFora: ({ transportadoras = [], motoristas = [] }) =>

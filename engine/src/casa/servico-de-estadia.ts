@@ -73,6 +73,11 @@ export const SERVICOS_DE_ESTADIA = recurso({
     if (papeis.includes('Interno - Pátio')) return patios === undefined ? {} : { patUid: patios };
     return { comId: comitentes ?? [] };
   },
+  // Who asked for it calls it off, whatever they do at the yard.
+  noPatio: ({ acesso, depois }) =>
+    depois.situacao === 'CANCELADO' && depois.solicitadoPor === acesso.usuUid
+      ? null
+      : { patUid: depois.patUid, direito: 'SERVICOS' },
   dono: { campo: 'cliUid', muda: soOQueQuemComprouMuda },
   campos: {
     tipoServico: { rotulo: 'Serviço' },

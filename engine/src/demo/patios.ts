@@ -84,6 +84,7 @@ export async function criarPatiosDemo(registros: Registros): Promise<void> {
       ...patioEscrita.parse(escrito),
       ...derivadosDoPatio(patioEscrita.parse(escrito)),
       usuarios: pessoa !== null && n < DA_PESSOA ? [pessoa.uid] : [],
+      direitos: [],
       ...{ uid, id: await registros.proximoId('patio'), hotsites: HOTSITES_DEMO.map(({ id }) => id) },
     });
   }

@@ -1,3 +1,4 @@
+import type { DireitoNoPatio } from '@martelo/shared/direitos-no-patio';
 import type { Consulta, Filtro, Ordem, Pagina } from '@martelo/shared/filtro';
 import type { z } from 'zod';
 import type { Efeito, MudancaDeEfeitos } from './efeitos.ts';
@@ -23,6 +24,8 @@ export type Acesso =
       carteiras?: readonly number[];
       /** `uid`s of the brand's yards that they stand at; only of who hands over by the yards' role and by no other. */
       patios?: readonly string[];
+      /** What their link to some of these lets them do there; of one that is not named, all. */
+      direitosNosPatios?: Readonly<Record<string, readonly DireitoNoPatio[]>>;
       /** Of an account that has a second factor: when a code of it was last given in this session, Unix ms; null: not yet. */
       fatorEm?: number | null;
       /** Also sees what was removed, where its kind lets it bring that back. */

@@ -13,6 +13,7 @@ import {
   TIPOS_DOC_DEVOLUCAO,
   TIPOS_MOTIVO_DEVOLUCAO,
 } from './estadia.ts';
+import { COMO_ESPERA } from './fila.ts';
 
 /* A stay at a yard: the record, the bodies of its calls and their answers. */
 
@@ -52,6 +53,9 @@ export const estadia = z.strictObject({
   situacao: z.enum(SITUACOES_ESTADIA),
   /** When it is expected. */
   previstaPara: instante,
+  /** The slot of the yard that was booked for it to come in. */
+  entradaInicio: instante,
+  entradaFim: instante,
   /** The removal that brings it. */
   remocaoUid: z.guid().nullable().default(null),
   /** Who checked it in, and the code that said so (S17), where it was one: what its removal is concluded by. */
@@ -97,6 +101,8 @@ export const estadia = z.strictObject({
   chaveDaVaga: palavra(120),
   chaveDaChave: palavra(120),
   chaveDoLugar: palavra(120),
+  /** And the place of the slot. */
+  chaveDaEntrada: palavra(120),
   comandos: z.array(z.string()).max(200).default([]),
 });
 export type EstadiaGuardada = z.infer<typeof estadia>;
@@ -124,6 +130,10 @@ export const entradaNoPatio = z.strictObject({
   /** Null: none can be read. */
   km: quilometragem,
   observacao: paragrafos(2_000).optional(),
+});
+/** When it is brought, by a slot of the yard; null: it comes when it comes. */
+export const agendamentoDaEntrada = z.strictObject({
+  inicio: z.iso.datetime({ offset: true }).nullable(),
 });
 export const mudancaDeVaga = z.strictObject({ vaga: codigoDeVaga });
 export const motivoDaEstadia = z.strictObject({ motivo: texto(300).min(3) });
@@ -204,6 +214,14 @@ export const mapaDoPatio = z.object({
         .describe('A de quem está nela; null: livre. Sem `uid` é de outra marca'),
     }),
   ),
+  corredores: z
+    .array(
+      z.object({
+        ...{ linha: z.int(), coluna: z.int(), ateLinha: z.int(), ateColuna: z.int() },
+        nome: z.string().optional(),
+      }),
+    )
+    .describe('Por onde se dirige: retângulos, com as duas pontas'),
   lotacao: z.array(
     z.object({
       veiculoTipo: z.enum(VEICULO_TIPOS),
@@ -213,6 +231,27 @@ export const mapaDoPatio = z.object({
   ),
 });
 export type MapaDoPatio = z.infer<typeof mapaDoPatio>;
+
+/** GET /v1/estadias/fila: who waits to be let in. */
+export const filaDoPatio = z.object({
+  patio: z.object({ uid: z.guid(), nome: z.string() }),
+  lidaEm: z.iso.datetime(),
+  itens: z.array(
+    z.object({
+      uid: z.guid().describe('O da estadia'),
+      veiculoNome: z.string(),
+      placa: z.string().nullable(),
+      veiculoTipo: z.enum(VEICULO_TIPOS),
+      como: z.enum(COMO_ESPERA),
+      em: z.string().describe('No portão: desde quando; esperado: para quando'),
+      ate: z.string().nullable().describe('De horário marcado: até quando'),
+      atrasada: z.boolean(),
+      remocaoId: z.int().nullable(),
+    }),
+  ),
+  total: z.int(),
+});
+export type FilaDoPatio = z.infer<typeof filaDoPatio>;
 
 /** GET /v1/estadias/entrada: what a check-in has to know before anything is taken. */
 export const entradaProcurada = z.object({

@@ -18,6 +18,9 @@ export const agendaDoPatio = z.strictObject({
   minutos: z.int().min(5).max(480),
   /** How many people are served in one slot, each with all that they booked. */
   lugares: z.int().min(1).max(200),
+  /** How many vehicles are let in by appointment, and services done, in one slot, besides them: none takes another's place. As many where nothing is said. */
+  lugaresEntrada: z.int().min(0).max(200).optional(),
+  lugaresServicos: z.int().min(0).max(200).optional(),
   /** Days on which nobody is served, the first and the last included. */
   recessos: z
     .array(
@@ -43,6 +46,22 @@ export const agendaDoPatio = z.strictObject({
   oQueLevar: paragrafos(2_000).optional(),
 });
 export type AgendaDoPatio = z.infer<typeof agendaDoPatio>;
+
+/** What a slot is booked for (fleet, section 3): each purpose has places of its own. */
+export const FINALIDADES = ['RETIRADA', 'ENTRADA', 'SERVICO'] as const;
+export type Finalidade = (typeof FINALIDADES)[number];
+
+/** How many a slot takes of a purpose; a yard of before they were told apart takes as many of each as it handed over. */
+export function lugaresPara(
+  {
+    lugares,
+    lugaresEntrada = lugares,
+    lugaresServicos = lugares,
+  }: Pick<AgendaDoPatio, 'lugares' | 'lugaresEntrada' | 'lugaresServicos'>,
+  finalidade: Finalidade,
+): number {
+  return { RETIRADA: lugares, ENTRADA: lugaresEntrada, SERVICO: lugaresServicos }[finalidade];
+}
 
 const UTEIS = [1, 2, 3, 4, 5];
 /** Of a yard that says nothing of it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diaEmSaoPaulo } from '../datas.ts';
 import { feriadosNacionais, somarDias } from '../feriados.ts';
-import { AGENDA_PADRAO, type AgendaDoPatio, agendaDoPatio } from './agenda.ts';
+import { AGENDA_PADRAO, type AgendaDoPatio, agendaDoPatio, FINALIDADES, lugaresPara } from './agenda.ts';
 import { diaFechado, livresNa, type Vaga, vagaEm, vagasDoDia, vagasEntre } from './vagas.ts';
 
 const SEGUNDA = '2026-11-23';
@@ -87,6 +87,13 @@ describe('the slots of a yard (P17)', () => {
           );
       }),
     );
+  });
+
+  it('each purpose has its own places; a yard that says nothing of two has as many of each as it hands over', () => {
+    expect(FINALIDADES.map((um) => lugaresPara({ lugares: 3 }, um))).toEqual([3, 3, 3]);
+    const ditos = { lugares: 3, lugaresEntrada: 0, lugaresServicos: 5 };
+    expect(FINALIDADES.map((um) => lugaresPara(ditos, um))).toEqual([3, 0, 5]);
+    expect(agendaDoPatio.safeParse({ ...AGENDA_PADRAO, lugaresEntrada: -1 }).success).toBe(false);
   });
 
   it('by the usual hours: fourteen of half an hour, closed at noon, at weekends and on holidays', () => {

@@ -45,7 +45,8 @@ export async function levar({ dono, deposito }: Campo, papeis: readonly string[]
   for (const um of Object.values(ABERTURA)) await ler(um);
   const emPatio = papeis.some((um) => QUEM_CUIDA_DE_ESTADIAS.some((outro) => um === outro));
   if (emPatio) {
-    await ler('/v1/estadias/patios');
+    const patios = (await ler('/v1/estadias/patios')) as { itens: { uid: string }[] } | undefined;
+    for (const { uid } of patios?.itens ?? []) await ler(`/v1/estadias/fila?patio=${uid}`);
     const estadias = await listar<NaLista>('/v1/estadias', ['PREVISTA', 'ABERTA', 'EM_SAIDA']);
     for (const { uid } of estadias) {
       await ler(`/v1/estadias/${uid}`);
@@ -68,6 +69,7 @@ export async function levar({ dono, deposito }: Campo, papeis: readonly string[]
   await Promise.all([
     import('../vistorias/Vistoria.tsx'),
     import('../estadias/Entrada.tsx'),
+    import('../estadias/Fila.tsx'),
     import('../estadias/Tela.tsx'),
     import('./reserva.ts'),
   ]);

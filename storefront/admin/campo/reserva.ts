@@ -6,6 +6,7 @@ const DA_ABERTURA: ReadonlySet<string> = new Set(Object.values(ABERTURA));
 /** What a yard's screens read; of nothing else anything is kept. */
 const INTERESSA = [
   /^\/v1\/vistorias\/[\da-f-]{36}(\/preenchimento)?$/,
+  /^\/v1\/estadias\/fila\?patio=[\da-f-]{36}$/,
   /^\/v1\/estadias\/(patios|[\da-f-]{36}(\/fotos)?)$/,
   /^\/v1\/patios\/[\da-f-]{36}\/mapa$/,
 ];

@@ -20,7 +20,7 @@ import { AbrirPaleta } from './paleta/AbrirPaleta.tsx';
 import { Sino } from './sino/Sino.tsx';
 
 const DoCampo = lazy(() => import('../campo/DoCampo.tsx'));
-const DO_CAMPO = /^\/(estadias?|entrada-no-patio|servicos|servico-de-estadia|vistorias?)(\/|$)/;
+const DO_CAMPO = /^\/(estadias?|entrada-no-patio|fila-do-patio|servicos|servico-de-estadia|vistorias?)(\/|$)/;
 
 const QUEM_TRABALHA_EM_CAMPO = [...QUEM_CUIDA_DE_ESTADIAS, ...QUEM_VISTORIA];
 

@@ -1,8 +1,10 @@
+import { podeNoPatio } from '@martelo/shared/direitos-no-patio';
 import { MODULOS, type Modulo, type RecursoDescrito } from '@martelo/shared/recurso';
 import type { RotaExtra } from '@martelo/shared/usuario';
 import { CAMINHO_DO_ADMIN } from '../../src/admin/caminho.ts';
 import { ADMIN, MODULOS_DO_ADMIN } from '../../src/palavras/admin.ts';
 import { CASCA } from '../../src/palavras/casca.ts';
+import { CAMINHO_DA_PORTARIA } from '../../src/patio/papel.ts';
 import { CAMINHO_DO_SAC, CAMINHO_DOS_CONVITES, CAMINHO_DOS_TITULARES } from '../../src/sac/papel.ts';
 import { CAMINHO_DA_SEGURANCA, menuDaConta } from '../../src/site/casca/menu.ts';
 import type { NomeIcone } from '../../src/site/ui/Icone.tsx';
@@ -29,6 +31,9 @@ const ICONES: Record<Modulo, NomeIcone> = {
   ...({ patios: 'map-pin', comitente: 'wallet', perfil: 'shield-check' } as const),
   ...({ integracao: 'layers', dev: 'sliders-horizontal' } as const),
 };
+
+/** Of who lets vehicles in somewhere. */
+const DE_QUEM_RECEBE: ReadonlySet<string> = new Set(['entrada-no-patio', 'fila-do-patio']);
 
 /** In which room the site's own screens for the house stand, by how their addresses begin. */
 const DO_SITE: readonly (readonly [RegExp, Modulo | null])[] = [
@@ -65,7 +70,10 @@ export function menuDe({ descritos, usuario, configuracao, rotas }: Casa): {
   secoes: Secao[];
   daConta: Entrada[];
 } {
-  const doSite = telasDoSite(usuario.roles, configuracao);
+  // What one does at none of the yards that one stands at is not offered.
+  const doSite = telasDoSite(usuario.roles, configuracao).filter(
+    ({ href }) => href !== CAMINHO_DA_PORTARIA || podeNoPatio(usuario.patios, null, 'SAIDA'),
+  );
   const listas = descritos.itens
     .filter(({ listado }) => listado)
     .map((recurso) => {
@@ -75,7 +83,9 @@ export function menuDe({ descritos, usuario, configuracao, rotas }: Casa): {
     });
   const comAsListas = doSite.flatMap((um) => [um, ...listas.filter(({ depoisDe }) => depoisDe === um.href)]);
   const daqui = listas.filter(({ depoisDe }) => depoisDe === null);
-  const aMao = noMenu(usuario.roles).map(({ rota, rotulo, modulo }) => ({
+  const recebe = podeNoPatio(usuario.patios, null, 'ENTRADA');
+  const abertas = noMenu(usuario.roles).filter(({ rota }) => recebe || !DE_QUEM_RECEBE.has(rota));
+  const aMao = abertas.map(({ rota, rotulo, modulo }) => ({
     ...{ href: `/${rota}`, rotulo, daqui: true, modulo },
   }));
   const daCasa = MODULOS.map(

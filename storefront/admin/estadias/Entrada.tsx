@@ -4,7 +4,6 @@ import type { EntradaProcurada } from '@martelo/shared/estadias/estadia.esquema'
 import { ROTULOS_REMOCAO } from '@martelo/shared/remocoes/remocao';
 import { ROTULOS_VEICULO_TIPO } from '@martelo/shared/veiculo-opcoes';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { abrirCampo } from '../../src/campo/campo.ts';
 import { useCampo } from '../../src/campo/usar-campo.ts';
@@ -24,23 +23,16 @@ import { useOnline } from '../ui/online.ts';
 import { Chegadas } from './Chegadas.tsx';
 import { type Chegada, useChegadas } from './chegadas.ts';
 import { useReler } from './dados.ts';
+import { EscolherPatio } from './EscolherPatio.tsx';
+import { type PatioDeQuemRecebe, usePatioDaEntrada } from './patio-lembrado.ts';
 
 type Achado = EntradaProcurada['itens'][number];
-interface Patio {
-  uid: string;
-  id: number;
-  nome: string;
-}
-/** Where somebody let vehicles in last: they stand there for the day. */
-const LEMBRADO = 'martelo:patio-da-entrada';
-
 const NINGUEM = { escrito: '', dito: null as string | null };
 
 /** Who is at the gate: found by the plate, taken in at the yard that one stands at. */
 export default function Entrada() {
   useTitulo(P.entrada);
-  const escolha = useId();
-  const [patioId, escolher] = useState<number | null>(() => Number(localStorage.getItem(LEMBRADO)) || null);
+  const { patios, itens, patio, escolher } = usePatioDaEntrada();
   const { telas, usuario } = useCasa();
   const { uid } = usuario;
   const { campo } = useCampo(uid);
@@ -51,11 +43,6 @@ export default function Entrada() {
   const online = useOnline();
   const quais = useChegadas(campo);
   const anotada = quais.chegadas.find((uma) => uma.dito === dito);
-  const patios = useQuery<{ itens: Patio[] }, Recusa>({
-    queryKey: ['estadia', 'meus-patios'],
-    queryFn: ({ signal }) => chamar('GET', '/v1/estadias/patios', { signal }),
-    retry: false,
-  });
   const achados = useQuery<EntradaProcurada, Recusa>({
     queryKey: ['estadia', 'entrada', dito],
     queryFn: ({ signal }) =>
@@ -67,8 +54,6 @@ export default function Entrada() {
       }),
     ...{ retry: false, enabled: dito !== null },
   });
-  const itens = patios.data?.itens ?? [];
-  const patio = itens.find(({ id }) => id === patioId) ?? (itens.length === 1 ? itens[0]! : null);
   const procurar = (qual: string) => {
     rascunho.escrever({ escrito: qual, dito: qual });
     // Asked again: there was no network, or it has been registered since.
@@ -90,24 +75,7 @@ export default function Entrada() {
             if (escrito.trim().length >= 3) procurar(escrito.trim());
           }}
         >
-          <div className="campo">
-            <label htmlFor={escolha}>{P.emQuePatio}</label>
-            <select
-              id={escolha}
-              value={patio?.id ?? ''}
-              onChange={({ target: { value } }) => {
-                escolher(Number(value) || null);
-                localStorage.setItem(LEMBRADO, value);
-              }}
-            >
-              <option value="">{P.escolhaPatio}</option>
-              {itens.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
-            </select>
-          </div>
+          <EscolherPatio {...{ itens, patio, escolher }} />
           <CampoDeTexto
             rotulo={P.quemChegou}
             ajuda={P.quemChegouDiz}
@@ -179,7 +147,7 @@ function Chegou({
   aoAbrir,
 }: {
   um: Achado;
-  patio: Patio | null;
+  patio: PatioDeQuemRecebe | null;
   /** Noted here before it could be looked for. */
   anotada: Chegada | undefined;
   /** What was noted goes with the stay. */

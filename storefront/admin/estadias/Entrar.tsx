@@ -122,15 +122,14 @@ export function Entrar({ estadia }: { estadia: EstadiaLida }) {
             void entrar();
           }}
         >
-          {mapa?.vagas.length === 0 && (
-            <CampoDeTexto
-              rotulo={P.vaga}
-              value={vaga ?? ''}
-              mudar={(nova) => escrever({ vaga: nova })}
-              maxLength={20}
-              autoCapitalize="characters"
-            />
-          )}
+          <CampoDeTexto
+            rotulo={P.vaga}
+            value={vaga ?? ''}
+            mudar={(nova) => escrever({ vaga: nova.toUpperCase() })}
+            maxLength={20}
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
           <CampoDeTexto
             rotulo={P.codigoChave}
             ajuda={P.codigoChaveDiz}

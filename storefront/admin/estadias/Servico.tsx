@@ -13,13 +13,14 @@ import { encolher } from '../../src/patio/encolher.ts';
 import { novoComandoId } from '../../src/sessao/comandar.ts';
 import { chamar, type Recusa } from '../dados/chamar.ts';
 import { useCasa, useTemPapel } from '../dados/contexto.tsx';
+import { usePodeNoPatio } from '../dados/no-patio.ts';
 import type { Registro as Doc } from '../dados/tipos.ts';
 import { Lido } from '../partes/Lido.tsx';
 import { Problemas } from '../partes/Problemas.tsx';
 import Registro from '../registro/Tela.tsx';
 import { Botao } from '../ui/Botao.tsx';
 
-type Servico = Doc & { tipoServico: TipoDeServico; situacao: string };
+type Servico = Doc & { tipoServico: TipoDeServico; situacao: string; patUid: string };
 type Foto = ArquivoVisto & { parte: ParteDoServico };
 
 /** A service: what every kind's screen has, and the pictures that show that it was done. */
@@ -33,7 +34,7 @@ export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: 
   );
 }
 
-function Fotos({ servico: { uid, revisao, tipoServico, situacao } }: { servico: Servico }) {
+function Fotos({ servico: { uid, revisao, tipoServico, situacao, patUid } }: { servico: Servico }) {
   const titulo = useId();
   const { usuario } = useCasa();
   const { campo: fila, andamento } = useCampo(usuario.uid);
@@ -41,7 +42,8 @@ function Fotos({ servico: { uid, revisao, tipoServico, situacao } }: { servico: 
   const campo = useRef<HTMLInputElement>(null);
   const qual = useRef<ParteDoServico>('FOTO');
   const consultas = useQueryClient();
-  const cuida = useTemPapel(QUEM_CUIDA_DE_ESTADIAS);
+  const pode = usePodeNoPatio();
+  const cuida = useTemPapel(QUEM_CUIDA_DE_ESTADIAS) && pode(patUid, 'SERVICOS');
   const { data, isPending, error, refetch } = useQuery<{ itens: Foto[] }, Recusa>({
     queryKey: ['servicoDeEstadia', 'fotos', uid, revisao],
     queryFn: ({ signal }) => chamar('GET', `/v1/estadias/servicos-solicitados/${uid}/fotos`, { signal }),

@@ -1,4 +1,4 @@
-import { QUEM_CUIDA_DE_ESTADIAS } from '@martelo/shared/papeis';
+import { QUEM_AGENDA_ENTRADAS, QUEM_CUIDA_DE_ESTADIAS } from '@martelo/shared/papeis';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useGetOne } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { useTemPapel } from '../dados/contexto.tsx';
+import { useOQueSePode, usePodeNoPatio } from '../dados/no-patio.ts';
 import { Fatos } from '../partes/Fatos.tsx';
 import { Acoes } from '../registro/Acoes.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
@@ -20,6 +21,8 @@ import { tituloDe } from '../valor/valor.ts';
 import { type EstadiaLida, rascunhoDe, useEmEspera, useReler } from './dados.ts';
 import { Entrar } from './Entrar.tsx';
 import { Fotos } from './Fotos.tsx';
+import { HorarioDaEntrada } from './HorarioDaEntrada.tsx';
+import { OndeEsta } from './OndeEsta.tsx';
 import { Entregar, Liberar } from './Sair.tsx';
 import { Servicos } from './Servicos.tsx';
 
@@ -29,7 +32,7 @@ const DITOS = new Set([
   ...['lelUid', 'agendamentoUid', 'remocaoUid', 'patioNome', 'cliUid'],
 ]);
 /** What its own part of the page does. */
-const NA_PAGINA = new Set(['entrar', 'liberarSaida', 'finalizar']);
+const NA_PAGINA = new Set(['agendarEntrada', 'entrar', 'liberarSaida', 'finalizar']);
 
 /** A stay: what is to be done with it now at the top, as large as a thumb; what is known of it below. */
 export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
@@ -44,9 +47,14 @@ export default function Tela({ recurso, uid }: { recurso: RecursoDescrito; uid: 
   return <Aberta {...{ recurso }} estadia={data} />;
 }
 
-function Aberta({ recurso, estadia }: { recurso: RecursoDescrito; estadia: EstadiaLida }) {
+function Aberta({ recurso: especie, estadia }: { recurso: RecursoDescrito; estadia: EstadiaLida }) {
+  const recurso = useOQueSePode(especie, estadia);
   const [historico, abrirHistorico] = useState(false);
   const cuida = useTemPapel(QUEM_CUIDA_DE_ESTADIAS);
+  const pode = usePodeNoPatio();
+  const recebe = cuida && pode(estadia.patUid, 'ENTRADA');
+  const agenda = useTemPapel(QUEM_AGENDA_ENTRADAS) && pode(estadia.patUid, 'ENTRADA');
+  const entrega = cuida && pode(estadia.patUid, 'SAIDA');
   const dizer = useDizer();
   const reler = useReler();
   const titulo = tituloDe(recurso, estadia);
@@ -84,13 +92,15 @@ function Aberta({ recurso, estadia }: { recurso: RecursoDescrito; estadia: Estad
           />
         </div>
       </header>
-      {cuida && estadia.situacao === 'PREVISTA' && <Entrar estadia={estadia} />}
-      {cuida && estadia.situacao === 'ABERTA' && <Liberar estadia={estadia} />}
-      {cuida && estadia.situacao === 'EM_SAIDA' && <Entregar estadia={estadia} />}
-      {!(cuida && estadia.situacao === 'PREVISTA') && (
+      {recebe && estadia.situacao === 'PREVISTA' && <Entrar estadia={estadia} />}
+      {agenda && estadia.situacao === 'PREVISTA' && <HorarioDaEntrada estadia={estadia} />}
+      {entrega && estadia.situacao === 'ABERTA' && <Liberar estadia={estadia} />}
+      {entrega && estadia.situacao === 'EM_SAIDA' && <Entregar estadia={estadia} />}
+      {(estadia.situacao === 'ABERTA' || estadia.situacao === 'EM_SAIDA') && <OndeEsta estadia={estadia} />}
+      {!(recebe && estadia.situacao === 'PREVISTA') && (
         <Fotos estadia={estadia} momento="ENTRADA" tira={false} />
       )}
-      {(estadia.situacao === 'FINALIZADA' || (!cuida && estadia.situacao === 'EM_SAIDA')) && (
+      {(estadia.situacao === 'FINALIZADA' || (!entrega && estadia.situacao === 'EM_SAIDA')) && (
         <Fotos estadia={estadia} momento="SAIDA" tira={false} />
       )}
       <Servicos estadia={estadia} />

@@ -22,6 +22,7 @@ export type EstadiaLida = Registro & {
   patUid: string;
   patioNome: string;
   vaga: string | null;
+  entradaInicio: string | null;
   saidaPara: 'COMPRADOR' | 'COMITENTE' | null;
   modelo: ModeloDaEstadia;
   faltamNaEntrada: Vista[];

@@ -13,6 +13,7 @@ import { NaoAbriu } from '../registro/Moldura.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
+import { corpoDosMarcados, Direitos, type PatiosMarcados, semNada } from './Direitos.tsx';
 import { CHAVE_DOS_USUARIOS, type Patio, usePatios, useQuemEsta } from './dados.ts';
 
 /** At which yards somebody stands: marked, and kept together. */
@@ -49,21 +50,24 @@ function Marcar({
   pessoa: QuemEstaNosPatios['itens'][number];
   patios: readonly Patio[];
 }) {
-  const [marcados, marcar] = useState<ReadonlySet<string>>(
-    () => new Set(pessoa.patios.map(({ uid }) => uid)),
+  const [marcados, marcar] = useState<PatiosMarcados>(
+    () => new Map(pessoa.patios.map(({ uid, direitos }) => [uid, direitos])),
   );
-  const { fazendo, recusa, confirmar } = useConfirmar();
+  const { fazendo, recusa, recusar, confirmar } = useConfirmar();
   const consultas = useQueryClient();
   const dizer = useDizer();
   const online = useOnline();
   const navegar = useNavigate();
-  const guardar = () =>
-    confirmar(async () => {
-      await chamar('PUT', `/v1/patio-usuario/${pessoa.uid}`, { corpo: { patios: [...marcados] } });
+  const guardar = async () => {
+    const faltam = semNada(patios, marcados);
+    if (faltam.length > 0) return recusar(faltam);
+    await confirmar(async () => {
+      await chamar('PUT', `/v1/patio-usuario/${pessoa.uid}`, { corpo: corpoDosMarcados(marcados) });
       await consultas.invalidateQueries({ queryKey: CHAVE_DOS_USUARIOS });
       dizer(P.guardado(pessoa.nome, marcados.size));
       navegar('/patio-usuario');
     });
+  };
   return (
     <form
       onSubmit={(evento) => {
@@ -71,25 +75,7 @@ function Marcar({
         void guardar();
       }}
     >
-      <fieldset className="patios-marcas">
-        <legend>{P.marque}</legend>
-        {patios.map(({ uid, nome, situacao }) => (
-          <label key={uid}>
-            <input
-              type="checkbox"
-              checked={marcados.has(uid)}
-              onChange={({ target: { checked } }) => {
-                const novos = new Set(marcados);
-                if (checked) novos.add(uid);
-                else novos.delete(uid);
-                marcar(novos);
-              }}
-            />
-            {nome}
-            {situacao === 'INATIVO' && <small className="quieto">({P.foraDeUso})</small>}
-          </label>
-        ))}
-      </fieldset>
+      <Direitos {...{ patios, marcados }} mudar={marcar} />
       <Problemas de={recusa} />
       <Botao type="submit" variante="primario" disabled={!online} esperando={fazendo}>
         {P.guardar}

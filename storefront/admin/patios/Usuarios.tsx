@@ -1,3 +1,4 @@
+import { DIREITOS_NO_PATIO, ROTULOS_DIREITO } from '@martelo/shared/direitos-no-patio';
 import type { QuemEstaNosPatios } from '@martelo/shared/recesso';
 import { Link } from 'react-router';
 import { ADMIN_PATIOS as P } from '../../src/palavras/admin-patios.ts';
@@ -19,7 +20,17 @@ export default function Usuarios() {
     {
       rotulo: P.emQuais,
       de: ({ patios }) =>
-        patios.length === 0 ? <em>{P.emNenhum}</em> : patios.map(({ nome }) => nome).join(', '),
+        patios.length === 0 ? (
+          <em>{P.emNenhum}</em>
+        ) : (
+          patios
+            .map(({ nome, direitos }) =>
+              direitos.length === DIREITOS_NO_PATIO.length
+                ? nome
+                : `${nome} (${direitos.map((um) => ROTULOS_DIREITO[um].toLowerCase()).join(', ')})`,
+            )
+            .join('; ')
+        ),
     },
   ];
   return (

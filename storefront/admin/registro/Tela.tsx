@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Espera, Recusa } from '../dados/chamar.ts';
+import { useOQueSePode } from '../dados/no-patio.ts';
 import type { Registro } from '../dados/tipos.ts';
 import { Formulario } from '../formulario/Formulario.tsx';
 import { comecoDe } from '../formulario/valores.ts';
@@ -84,18 +85,19 @@ function useLerListas(nome: string): () => void {
 }
 
 function Aberto({
-  recurso,
+  recurso: especie,
   uid,
   formulario,
   ditos,
 }: DoFormulario & { uid: string; ditos: ReadonlySet<string> }) {
   const [inteiros, pedirInteiros] = useState(false);
   const { data, error, isPending, refetch } = useGetOne<Registro>(
-    recurso.nome,
+    especie.nome,
     // Its address names it by its uid, which its calls take as well as its number.
     { id: uid as never, meta: inteiros ? { inteiros } : undefined },
     { retry: false },
   );
+  const recurso = useOQueSePode(especie, data ?? null);
   if (error)
     return <NaoAbriu {...{ recurso }} erro={error as unknown as Recusa} lerDeNovo={() => void refetch()} />;
   if (isPending || data === undefined) return <Abrindo tela />;

@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { ADMIN_REMOCAO as P } from '../../src/palavras/admin-remocao.ts';
 import { chamar, type Recusa } from '../dados/chamar.ts';
 import { useCasa, useTemPapel } from '../dados/contexto.tsx';
+import { usePodeNoPatio } from '../dados/no-patio.ts';
 import type { Registro as Doc } from '../dados/tipos.ts';
 import Registro from '../registro/Tela.tsx';
 import { Arquivos } from './Arquivos.tsx';
@@ -30,6 +31,7 @@ type Remocao = Doc & {
   transportadora: Nomeado | null;
   motorista: Nomeado | null;
   patio: { nome: string; endereco: string } | null;
+  patioUid: string | null;
   localRemocao: {
     nome: string;
     endereco: string;
@@ -68,7 +70,7 @@ function Partes({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
   const { data, refetch } = useGetOne<Remocao>(recurso.nome, { id: uid as never }, { retry: false });
   // Why it cannot be opened is said above.
   if (data === undefined) return null;
-  const { transportadora, motorista, patio, localRemocao, caminho } = data;
+  const { transportadora, motorista, patio, localRemocao, caminho, patioUid } = data;
   return (
     <div className="pagina registro">
       {data.longeDoLocal && data.distanciaDoLocal !== null && (
@@ -76,7 +78,7 @@ function Partes({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
           {P.longe(data.distanciaDoLocal.toLocaleString('pt-BR'))}
         </p>
       )}
-      {data.estadia && <NoPatio estadia={data.estadia} situacao={data.situacao} />}
+      {data.estadia && <NoPatio {...{ patioUid }} estadia={data.estadia} situacao={data.situacao} />}
       <section className="parte sabidos" aria-labelledby="quem">
         <h2 id="quem">{P.quem}</h2>
         <dl>
@@ -137,11 +139,14 @@ function Partes({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
 function NoPatio({
   estadia,
   situacao,
+  patioUid,
 }: {
+  patioUid: string | null;
   estadia: NonNullable<Remocao['estadia']>;
   situacao: SituacaoRemocao;
 }) {
-  const cuida = useTemPapel(QUEM_CUIDA_DE_ESTADIAS);
+  const pode = usePodeNoPatio();
+  const cuida = useTemPapel(QUEM_CUIDA_DE_ESTADIAS) && pode(patioUid, 'ENTRADA');
   const abre = useCasa().telas.has('estadia');
   if (!abre) return null;
   const chega = cuida && estadia.situacao === 'PREVISTA' && ['COLETADA', 'NO_PORTAO'].includes(situacao);

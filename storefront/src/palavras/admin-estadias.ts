@@ -5,6 +5,19 @@ const quantas = (numero: number, uma: string, varias: string): string =>
 
 /** Vehicles at the yards: let in, stood on a map, let out. */
 export const ADMIN_ESTADIAS = {
+  horarioDaEntrada: 'Horário da entrada',
+  semHorarioDaEntrada: 'Sem hora marcada: o pátio o recebe quando chegar.',
+  horarioEm: (quando: string) => `Marcado para ${quando}.`,
+  dia: 'Dia',
+  horario: 'Horário',
+  escolhaHorario: 'Escolha o horário',
+  horarioLivre: (hora: string, livres: number) => `${hora} (${livres} ${livres === 1 ? 'livre' : 'livres'})`,
+  semHorarios: 'Nenhum horário de entrada livre nesse dia.',
+  agendarEntrada: 'Agendar a entrada',
+  mudarHorario: 'Mudar o horário',
+  tirarHorario: 'Tirar o horário',
+  horarioMarcado: (quando: string) => `Entrada agendada para ${quando}.`,
+  horarioTirado: 'Horário devolvido ao pátio.',
   entrada: ADMIN_MENU.entradaNoPatio,
   quemChegou: 'Placa de quem chegou',
   quemChegouDiz: 'A placa, com ou sem hífen, ou o chassi inteiro; dos seus pátios, também o modelo.',

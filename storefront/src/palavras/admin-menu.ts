@@ -3,6 +3,7 @@ export const ADMIN_MENU = {
   arquivosDoBanco: 'Arquivos do banco',
   classificacao: 'Classificação de veículos',
   entradaNoPatio: 'Entrada no pátio',
+  filaDoPatio: 'Fila da entrada',
   estoque: 'Estoque',
   eventos: 'Relatório de eventos',
   meuPerfil: 'Meu perfil',

@@ -7,7 +7,7 @@ const quantas = (numero: number, uma: string, varias: string): string =>
 export const ADMIN_PATIOS = {
   usuarios: ADMIN_MENU.quemTrabalhaNosPatios,
   usuariosDiz:
-    'Cada pessoa recebe e entrega só nos pátios em que está. Quem é de pátio e não está em nenhum não vê nada.',
+    'Cada pessoa trabalha só nos pátios em que está, e faz em cada um o que ali se diz. Quem é de pátio e não está em nenhum não vê nada.',
   ninguem: 'Ninguém desta marca tem o papel de pátio. Dê o papel a alguém em Usuários.',
   pessoa: 'Pessoa',
   email: 'E-mail',
@@ -17,7 +17,17 @@ export const ADMIN_PATIOS = {
   mudarCurto: 'Mudar',
   atos: 'Ações',
   osPatiosDe: (nome: string) => `Pátios de ${nome}`,
-  marque: 'Marque onde recebe e entrega veículos',
+  marque: 'Marque onde trabalha',
+  direitosDizem:
+    'Em cada pátio, o que a pessoa faz: entrada (receber, fotos, vaga), serviços, saída (liberar e entregar) e gestão (horários, capacidade e mapa).',
+  oQueFazEm: (patio: string) => `O que faz em ${patio}`,
+  direitoDiz: {
+    ENTRADA: 'Recebe veículos, fotografa, escolhe a vaga',
+    SERVICOS: 'Agenda e realiza serviços',
+    SAIDA: 'Libera a saída e entrega',
+    GESTAO: 'Muda o cadastro, os horários e o mapa do pátio',
+  },
+  fazNada: (patio: string) => `${patio}: marque o que a pessoa faz, ou desmarque o pátio.`,
   guardar: 'Guardar',
   guardado: (nome: string, numero: number) =>
     numero === 0

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { tokenDe } from '../../api/chamador.ts';
 import type { Limitador } from '../../api/limite.ts';
+import { patiosDoAcesso } from '../../api/recurso/no-patio.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import type { SituacaoCliente } from '../clientes/situacao.ts';
 import type { Bloqueio } from './bloqueio.ts';
@@ -127,6 +128,7 @@ export const rotasDeIdentidade = (d: Dependencias): Rota[] => [
         dataFimToken: new Date(expiraEm).toISOString(),
         podeDarLance: situacao?.podeDarLance ?? false,
         pendencias: situacao?.pendencias ?? [],
+        patios: patiosDoAcesso(chamador.acesso),
       };
     },
   }),

@@ -1,3 +1,4 @@
+import { type DireitoNoPatio, direitosDe } from '@martelo/shared/direitos-no-patio';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { ehInterno } from '@martelo/shared/papeis';
@@ -131,7 +132,7 @@ export function criarVigencia(d: Dependencias): Vigencia {
     papeis,
     ...(fatorEm !== undefined && { fatorEm }),
     ...(papeis.includes(PAPEL_COMITENTE) && peloQueResponde(await comitentesNaMarca(uid, id))),
-    ...(soDosSeus(papeis) && { patios: await patiosNaMarca(uid, id) }),
+    ...(soDosSeus(papeis) && peloQueFaz(await patiosNaMarca(uid, id))),
   });
 
   const deQuem: Vigencia['deQuem'] = async (usuUid, hotsite) => {
@@ -180,14 +181,24 @@ interface Vinculo<T> {
   hotsites: readonly number[];
 }
 
-/** The yards that a person stands at, of every brand, by `uid`. */
-async function patiosDe(registros: Registros, usuUid: string) {
-  const seus: Vinculo<string>[] = [];
-  const filtros = [{ tipo: 'exata', campo: 'usuarios', valor: usuUid } as const, SEM_REMOVIDOS];
-  for await (const { uid, hotsites } of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros }))
-    seus.push({ qual: uid, hotsites });
-  return seus.toSorted((um, outro) => (um.qual < outro.qual ? -1 : 1));
+interface PatioDeAlguem {
+  uid: string;
+  direitos: readonly DireitoNoPatio[];
 }
+
+/** The yards that a person stands at, of every brand, in order of their `uid`. */
+async function patiosDe(registros: Registros, usuUid: string) {
+  const seus: Vinculo<PatioDeAlguem>[] = [];
+  const filtros = [{ tipo: 'exata', campo: 'usuarios', valor: usuUid } as const, SEM_REMOVIDOS];
+  for await (const { uid, hotsites, direitos } of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros }))
+    seus.push({ qual: { uid, direitos: direitosDe(direitos, usuUid) }, hotsites });
+  return seus.toSorted((um, outro) => (um.qual.uid < outro.qual.uid ? -1 : 1));
+}
+
+const peloQueFaz = (seus: readonly PatioDeAlguem[]) => ({
+  patios: seus.map(({ uid }) => uid),
+  direitosNosPatios: Object.fromEntries(seus.map(({ uid, direitos }) => [uid, direitos])),
+});
 
 async function transportadorasDe(registros: Registros, usuUid: string) {
   const suas: Vinculo<number>[] = [];

@@ -1,4 +1,5 @@
 import type { TipoDeCadastro } from '@martelo/shared/aprovacao';
+import type { DireitoNoPatio } from '@martelo/shared/direitos-no-patio';
 import type { CodigoErro } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { GrupoExterno, PapelInterno } from '@martelo/shared/papeis';
@@ -208,6 +209,15 @@ export interface Declaracao<
   proprio?(depois: Guardado<E, X, M>, antes: Registro<Guardado<E, X, M>>): boolean;
   /** What every write but the engine's own must keep, whoever makes it; `antes` null for a new record. */
   sempre?(depois: Guardado<E, X, M>, antes: Registro<Guardado<E, X, M>> | null): boolean;
+  /**
+   * Of a change by who is held to the yards that they stand at: at which it is made, and which right of their link it takes (decision 584); null: none.
+   * Of the engine's own and of who is held to none nothing is asked.
+   */
+  noPatio?(mudanca: {
+    acesso: Extract<Acesso, { tipo: 'interno' }>;
+    antes: Guardado<E, X, M> | null;
+    depois: Guardado<E, X, M>;
+  }): { patUid: string; direito: DireitoNoPatio } | null;
   /** Who writes by the kind's own calls and actions alone, besides. */
   conduzem?: readonly PapelInterno[];
   /** Of a kind that nobody else writes: who makes one, by a call of the kind's own at its path, from a form of what is `escrita`. */

@@ -22,6 +22,7 @@ import { tituloDe } from './em-palavras.ts';
 import { emUso } from './em-uso.ts';
 import { type Catalogo, criarExigencias } from './exigencias.ts';
 import { comMudancas } from './mudancas.ts';
+import { exigirDireitoDoAto } from './no-patio.ts';
 import { comRemovidos, SEM_REMOVIDOS } from './politica.ts';
 import { rotuloDe } from './rotulos.ts';
 import { vistoPor } from './visao.ts';
@@ -299,6 +300,7 @@ export function criarEscritor<S extends Servicos>(
       const { executar } = declaracao.acoes![acao]!;
       await aDois.repetido(chamador, acao, id, corpo);
       const antes = await achar(chamador.acesso, id);
+      exigirDireitoDoAto(chamador.acesso, nome, acao, antes);
       const doc = semCarimbos(antes);
       const mudancas = await executar({ doc, corpo, chamador }, servicos);
       const enviado = { acao, ...(corpo as object) };

@@ -112,6 +112,7 @@ describe('what screens are drawn from', () => {
       'cliente corrigir',
       'documentoCliente aprovar',
       'documentoDoLeilao reabrir',
+      'estadia agendarEntrada',
       'estadia entrar',
       'estadia finalizar',
       'estadia liberarSaida',

@@ -17,6 +17,7 @@ import { type Rota, rota } from '../rota.ts';
 import { schemaEm } from './campos.ts';
 import type { QualquerRecurso, Recurso, Servicos } from './declaracao.ts';
 import { descrever } from './descrever.ts';
+import { atoEmAlgumPatio } from './no-patio.ts';
 import { tem } from './politica.ts';
 import { rotuloDe } from './rotulos.ts';
 import { exportaInteiros, nomeaveisPor, reservadosDe } from './visao.ts';
@@ -203,10 +204,12 @@ function recursoPara(
   const { declaracao } = recurso;
   const { nome, caminho, rotulo, modulo, papeis, refs = {}, acoes = {}, efeitos = {} } = declaracao;
   const { transicoes, escrita, unicos = [], fila, titulo, semHistorico = false } = declaracao;
-  const escreve = tem(acesso, papeis.escreve);
+  const escreve = tem(acesso, papeis.escreve) && atoEmAlgumPatio(acesso, nome, 'escreve');
   const cria = escreve || tem(acesso, declaracao.cria ?? []);
   const tela = tem(acesso, telasDe);
-  const minhasAcoes = Object.entries(acoes).filter(([, acao]) => tem(acesso, acao.papeis));
+  const minhasAcoes = Object.entries(acoes).filter(
+    ([ato, acao]) => tem(acesso, acao.papeis) && atoEmAlgumPatio(acesso, nome, ato),
+  );
   return {
     nome,
     caminho,
@@ -263,7 +266,9 @@ function camposPara(
   acesso: Acesso,
 ): CampoDoRecurso[] {
   const { declaracao } = recurso;
-  const escreve = tem(acesso, [...declaracao.papeis.escreve, ...(declaracao.cria ?? [])]);
+  const escreve =
+    tem(acesso, [...declaracao.papeis.escreve, ...(declaracao.cria ?? [])]) &&
+    atoEmAlgumPatio(acesso, declaracao.nome, 'escreve');
   const nomeaveis = new Set(nomeaveisPor(recurso, acesso));
   const reservados = new Set(reservadosDe(recurso, acesso));
   return campos

@@ -1,6 +1,7 @@
 import type { Papel } from '@martelo/shared/papeis';
 import type { Acesso, DefinicaoColecao } from '../../records/records.ts';
 import type { Declaracao } from './declaracao.ts';
+import { exigirDireito } from './no-patio.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the policy reads no field but the brand's.
 type Qualquer = Declaracao<any, any, any, any, any>;
@@ -51,6 +52,7 @@ export function escritaDe({
   sempre,
   acoes = {},
   aDois,
+  noPatio,
 }: Qualquer): DefinicaoColecao<{ uid: string }>['escrita'] {
   const escrevem = [
     ...papeis.escreve,
@@ -79,6 +81,10 @@ export function escritaDe({
       if (nela.join() === antesNela.join() && nela.includes(acesso.hotsiteId))
         if (proprio(depois as never, antes as never)) return true;
     if (!tem(acesso, escrevem)) return false;
+    if (noPatio && acesso.patios !== undefined) {
+      const pede = noPatio({ acesso, antes: antes as never, depois: depois as never });
+      if (pede !== null) exigirDireito(acesso, pede.patUid, pede.direito);
+    }
     // Nobody asked the second person: no call of the kind's own may forget to.
     if (acesso.segunda === undefined && aDois?.quando({ antes: antes as never, depois: depois as never }))
       return false;

@@ -78,6 +78,7 @@ export const AGENDAMENTOS = recurso({
   conduzem: QUEM_ENTREGA,
   // Who stands at a yard sees what is picked up there.
   somente: ({ patios }) => (patios === undefined ? {} : { patUid: patios }),
+  noPatio: ({ depois }) => ({ patUid: depois.patUid, direito: 'SAIDA' }),
   dono: { campo: 'cliUid', muda: soOQueOCompradorMuda },
   campos: {
     vendaUid: { rotulo: 'Identificador da venda' },

@@ -9,13 +9,17 @@ import { diaFechado } from '@martelo/shared/pos-venda/vagas';
 import { remocaoComLugar, type SituacaoRemocao } from '@martelo/shared/remocoes/remocao';
 import type { z } from 'zod';
 import { efeitosDe } from '../../api/recurso/mudar-registro.ts';
+import { exigirDireito } from '../../api/recurso/no-patio.ts';
 import {
   cancelada,
+  chaveDaVaga,
   ESTADIAS,
   type Estadia,
+  SEM_HORARIO,
   type ServicosDaEstadia,
   type ServicosDasEstadias,
 } from '../../casa/estadia.ts';
+import { porVagasDeVolta } from '../../casa/mapa-do-patio.ts';
 import { PATIOS } from '../../casa/patio.ts';
 import { REMOCOES } from '../../casa/remocao.ts';
 import { VEICULOS } from '../../casa/veiculo.ts';
@@ -25,11 +29,11 @@ import { autorDe } from '../../records/politica.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { chaveDeAberta } from '../remocoes/nova.ts';
 import { agendaDe, type PatioGuardado } from '../retirada/patio-do-lote.ts';
+import { lugarNaVaga } from '../retirada/vagas.ts';
 import type { GravarEstadia } from './gravar.ts';
 import {
   abertaDaChave,
   chaveDaChave,
-  chaveDaVaga,
   chaveDoVeiculo,
   chaveTomada,
   estadiaDoVeiculo,
@@ -56,7 +60,12 @@ type Previsao = Omit<z.output<typeof estadiaPrevista>, 'comandoId'> & { remocaoU
 export interface Entradas
   extends Pick<
       ServicosDasEstadias,
-      'entrarNoPatio' | 'mudarDeVaga' | 'chaveDaEstadiaTomada' | 'remocaoDaEstadia'
+      | 'entrarNoPatio'
+      | 'porVagaDeVolta'
+      | 'agendarEntrada'
+      | 'mudarDeVaga'
+      | 'chaveDaEstadiaTomada'
+      | 'remocaoDaEstadia'
     >,
     ServicosDaEstadia {
   /**
@@ -91,6 +100,7 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
       // Nobody is told of a yard where they do not stand.
       nosSeusPatios(acesso, patio.uid);
     if (!aberto) throw new ErroMartelo('NAO_ENCONTRADO', { campo: 'patioId' });
+    exigirDireito(acesso, patio!.uid, 'ENTRADA');
     return patio as PatioGuardado;
   };
 
@@ -233,6 +243,8 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
           return {
             ...antes,
             ...{ patioId: onde.id, patUid: onde.uid, patioNome: onde.nome, chaveDoLugar, ...dita },
+            // A slot is a yard's, and of when it was to be.
+            ...(antes.patUid === onde.uid && antes.previstaPara === dita.previstaPara ? {} : SEM_HORARIO),
           };
         }),
       );
@@ -279,7 +291,7 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
       vagaDesde: vaga === undefined ? null : em,
       ...chaves,
       observacao: observacao ?? doc.observacao,
-      chavePrevista: null,
+      ...{ chavePrevista: null, chaveDaEntrada: null },
       chaveAberta: chaveDoVeiculo(doc.hotsiteId, doc.veiculoId),
       // Expected before the yard had a limit.
       chaveDoLugar: doc.chaveDoLugar ?? (await lugarPara(patio, doc)),
@@ -300,6 +312,19 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
     prever,
     entrarNoPatio,
     chaveDaEstadiaTomada,
+
+    porVagaDeVolta: (patUid, codigo) =>
+      porVagasDeVolta(registros, registros.colecao(PATIOS) as never, patUid, [{ codigo }]),
+
+    async agendarEntrada(doc, inicio) {
+      if (inicio === null) return SEM_HORARIO;
+      const onde = { uid: doc.uid, inicio, agora: agora() };
+      const { vaga, chave } = await lugarNaVaga(registros, await patioDe(doc), 'ENTRADA', onde);
+      return {
+        ...{ entradaInicio: vaga.inicio, entradaFim: vaga.fim, chaveDaEntrada: chave },
+        previstaPara: vaga.inicio,
+      };
+    },
 
     async mudarDeVaga(doc, vaga) {
       exigirVagaDoMapa(await patioDe(doc), vaga);

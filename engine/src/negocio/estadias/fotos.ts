@@ -1,4 +1,5 @@
 import type { Arquivo } from '@martelo/shared/arquivo';
+import type { DireitoNoPatio } from '@martelo/shared/direitos-no-patio';
 import { ErroMartelo } from '@martelo/shared/erros';
 import {
   FOTOS_DA_ESTADIA_MAX,
@@ -16,6 +17,7 @@ import {
 import { QUEM_CUIDA_DE_ESTADIAS, QUEM_VE_ESTADIAS } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import { comComandoId, identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
+import { exigirDireito } from '../../api/recurso/no-patio.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
 import { ESTADIAS, type Estadia } from '../../casa/estadia.ts';
@@ -110,6 +112,7 @@ export function rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }: 
         const alvo = await achar(chamador, params.uid);
         const { campos, enviado } = await arquivos.readForm(req, acesso, envioDaFoto, { emPartes: true });
         const { momento, vista: daVista } = campos;
+        exigirDireito(acesso, alvo.patUid, DIREITO_DA_FOTO[momento]);
         const quem = identificar(chamador, req, campos.comandoId);
         const uid = uidDoComando(quem);
         const pedido = {
@@ -187,6 +190,10 @@ export function rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }: 
   ];
 }
 
+/** Who lets in takes what it came like; who lets out, what it left like. */
+const DIREITO_DA_FOTO: Record<MomentoDaFoto, DireitoNoPatio> = {
+  ...{ ENTRADA: 'ENTRADA', SAIDA: 'SAIDA', ASSINATURA: 'SAIDA' },
+};
 const RETIRAVEL: Record<MomentoDaFoto, readonly Estadia['situacao'][]> = {
   ENTRADA: ['PREVISTA'],
   SAIDA: ['ABERTA', 'EM_SAIDA'],

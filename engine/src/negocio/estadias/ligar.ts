@@ -7,6 +7,7 @@ import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import type { Registros } from '../../records/records.ts';
 import type { RetiradaLigada } from '../retirada/ligar.ts';
 import { criarEntradas } from './entrar.ts';
+import { rotaDaFila } from './fila.ts';
 import { rotasDasFotosDaEstadia } from './fotos.ts';
 import { criarGravarEstadia } from './gravar.ts';
 import { criarLotesDaEstadia } from './lotes-do-veiculo.ts';
@@ -37,6 +38,8 @@ export interface EstadiasLigadas {
     ServicosDasEstadias,
     | 'fotosDaEstadia'
     | 'entrarNoPatio'
+    | 'agendarEntrada'
+    | 'porVagaDeVolta'
     | 'mudarDeVaga'
     | 'liberarSaida'
     | 'devolverVeiculo'
@@ -71,6 +74,7 @@ export function ligarEstadias(deps: Dependencias): EstadiasLigadas {
     },
     rotas: [
       ...rotasDasEstadias({ registros, entradas, umaVez }),
+      rotaDaFila({ registros, agora }),
       ...rotasDasFotosDaEstadia({ registros, arquivos, gravar, umaVez }),
       ...pedidos.rotas,
     ],

@@ -13,7 +13,6 @@ import type { PatioGuardado } from '../retirada/patio-do-lote.ts';
  */
 
 export const chaveDoVeiculo = (hotsiteId: number, veiculoId: number): string => `${hotsiteId}:${veiculoId}`;
-export const chaveDaVaga = (patUid: string, vaga: string): string => `${patUid}:${vaga}`;
 /** A key is told apart by its code within its yard, where it hangs. */
 export const chaveDaChave = (patUid: string, codigo: string): string => `${patUid}:${codigo}`;
 const chaveDoLugar = (patUid: string, tipo: VeiculoTipo, lugar: number): string =>

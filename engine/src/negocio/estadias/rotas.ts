@@ -11,6 +11,7 @@ import { QUEM_CUIDA_DE_ESTADIAS, QUEM_VE_ESTADIAS } from '@martelo/shared/papeis
 import { VEICULO_TIPOS } from '@martelo/shared/veiculo-opcoes';
 import { z } from 'zod';
 import { identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
+import { exigirDireito, temDireito } from '../../api/recurso/no-patio.ts';
 import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
 import { formaDaVersao, vistoPor } from '../../api/recurso/visao.ts';
 import { type Rota, rota } from '../../api/rota.ts';
@@ -121,7 +122,7 @@ export function rotasDasEstadias({ registros, entradas, umaVez }: Dependencias):
         for await (const { uid, id, nome } of registros
           .colecao(PATIOS)
           .percorrer(SISTEMA, { filtros, ordem }))
-          if (nosSeusPatios(acesso, uid)) itens.push({ uid, id, nome });
+          if (temDireito(acesso, uid, 'ENTRADA')) itens.push({ uid, id, nome });
         return { itens };
       },
     }),
@@ -136,6 +137,7 @@ export function rotasDasEstadias({ registros, entradas, umaVez }: Dependencias):
       }),
       resposta: entradaProcurada,
       async executar({ query: { dito }, chamador: { acesso, hotsite } }) {
+        exigirDireito(acesso, null, 'ENTRADA');
         const itens: EntradaProcurada['itens'] = [];
         const veiculos = registros.colecao(VEICULOS);
         const placa = lerPlaca(dito);
@@ -196,6 +198,7 @@ export function rotasDasEstadias({ registros, entradas, umaVez }: Dependencias):
                     },
             };
           }),
+          corredores: patio.corredores ?? [],
           lotacao: VEICULO_TIPOS.map((veiculoTipo) => ({
             ...{ veiculoTipo, capacidade: capacidade?.[veiculoTipo] ?? null },
             ocupados: todos.filter((uma) => uma.veiculoTipo === veiculoTipo).length,

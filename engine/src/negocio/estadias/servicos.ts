@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { arquivoVisto } from '@martelo/shared/arquivo';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { estaNoPatio } from '@martelo/shared/estadias/estadia';
@@ -16,6 +15,7 @@ import { itemDaVenda } from '@martelo/shared/pos-venda/atos';
 import { z } from 'zod';
 import { type Identificacao, identificar, idOuUid, paramsUid, uidDoComando } from '../../api/comando.ts';
 import { criarMudarRegistro, efeitosDe } from '../../api/recurso/mudar-registro.ts';
+import { exigirDireito } from '../../api/recurso/no-patio.ts';
 import { formaDaVersao, vistoPor } from '../../api/recurso/visao.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
@@ -38,8 +38,8 @@ import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
-import { agendaDe, exigirQueAgende, type PatioGuardado } from '../retirada/patio-do-lote.ts';
-import { exigirVaga } from '../retirada/vagas.ts';
+import type { PatioGuardado } from '../retirada/patio-do-lote.ts';
+import { lugarNaVaga } from '../retirada/vagas.ts';
 import { abertaDoLote } from './sair.ts';
 
 interface Dependencias {
@@ -75,24 +75,8 @@ export function ligarServicos(deps: Dependencias): {
   const vagaDoServico: ServicosDosServicos['vagaDoServico'] = async (doc, inicio) => {
     const patio = (await registros.colecao(PATIOS).obter(SISTEMA, doc.patUid)) as PatioGuardado | null;
     if (patio === null) throw new ErroMartelo('PATIO_NAO_AGENDA');
-    exigirQueAgende(patio);
-    const vaga = exigirVaga(patio, inicio, agora());
-    const { lugares } = agendaDe(patio);
-    const filtros = [
-      { tipo: 'exata', campo: 'patUid', valor: doc.patUid } as const,
-      { tipo: 'exata', campo: 'inicio', valor: vaga.inicio } as const,
-      { tipo: 'exata', campo: 'situacao', valor: 'AGENDADO' } as const,
-    ];
-    const tomados = new Set<string | null>();
-    for await (const um of servicos.percorrer(SISTEMA, { filtros }))
-      if (um.uid !== doc.uid) tomados.add(um.chaveDoLugar);
-    // Not all who come at once begin at the same place.
-    const primeiro = Number.parseInt(hash('sha256', doc.uid).slice(0, 8), 16);
-    for (let i = 0; i < lugares; i++) {
-      const chaveDoLugar = `${doc.patUid}:${vaga.inicio}:${(primeiro + i) % lugares}`;
-      if (!tomados.has(chaveDoLugar)) return { ...vaga, chaveDoLugar };
-    }
-    throw new ErroMartelo('HORARIO_INDISPONIVEL', { porque: 'ele já está cheio' });
+    const achado = await lugarNaVaga(registros, patio, 'SERVICO', { uid: doc.uid, inicio, agora: agora() });
+    return { ...achado.vaga, chaveDoLugar: achado.chave };
   };
 
   const pedir = async (
@@ -212,6 +196,7 @@ export function ligarServicos(deps: Dependencias): {
         async executar({ params, chamador, req }) {
           const { acesso } = chamador;
           const alvo = await achar(acesso, params.uid);
+          exigirDireito(acesso, alvo.patUid, 'SERVICOS');
           const { campos, enviado } = await arquivos.readForm(req, acesso, envioDaFotoDoServico, {
             emPartes: true,
           });

@@ -15,6 +15,7 @@ import {
 } from '@martelo/shared/remocoes/remocao';
 import type { CodigoQueMove, DadosDo } from '@martelo/shared/remocoes/remocao.esquema';
 import { transicaoInvalida } from '@martelo/shared/transicao-invalida';
+import { exigirDireitoDoAto } from '../../api/recurso/no-patio.ts';
 import { tem } from '../../api/recurso/politica.ts';
 import type { ServicosDaEstadia } from '../../casa/estadia.ts';
 import { LOCAIS_REMOCAO } from '../../casa/local-remocao.ts';
@@ -270,6 +271,7 @@ const COLETADAS: ReadonlySet<SituacaoRemocao> = new Set(['COLETADA', 'NO_PORTAO'
 export function exigirQuem(passo: Passo, doc: Remocao, acesso: Acesso): void {
   const papeis = [...passo.quem, ...passo.deFora].map((papel) => ROTULOS_PAPEL[papel]).join(', ');
   if (!podeDar(passo, acesso, doc)) throw new ErroMartelo('SEM_PERMISSAO', { papeis });
+  exigirDireitoDoAto(acesso, REMOCOES.declaracao.nome, passo.ato, doc);
   if (passo.codigo !== 'S16' || acesso.tipo === 'sistema') return;
   // Who asked calls it off; who cares for removals does for all.
   if (!tem(acesso, QUEM_CUIDA_DE_REMOCOES) && doc.solicitadaPor !== autorDe(acesso))

@@ -5,6 +5,7 @@ import { envioDeFoto, ROTULOS_AGENDAMENTO } from '@martelo/shared/pos-venda/agen
 import { FOTOS_DA_ENTREGA_MAX } from '@martelo/shared/pos-venda/fotos-da-entrega';
 import { z } from 'zod';
 import { identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
+import { exigirDireito } from '../../api/recurso/no-patio.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
 import { TIPOS_ACEITOS } from '../../files/exam.ts';
@@ -57,6 +58,7 @@ export function rotasDasFotos({ registros, arquivos, gravar, umaVez }: Dependenc
       async executar({ params, chamador, req }) {
         const { acesso } = chamador;
         const alvo = await achar(chamador, params.uid);
+        exigirDireito(acesso, alvo.patUid, 'SAIDA');
         exigir(alvo);
         const { campos, enviado } = await arquivos.readForm(req, acesso, envioDeFoto);
         const quem = identificar(chamador, req, campos.comandoId);

@@ -2,6 +2,7 @@ import type { Avisar } from '@martelo/shared/avisos/avisar';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
+import type { ServicosDasEstadias } from '../../casa/estadia.ts';
 import type { ServicosDosServicos } from '../../casa/servico-de-estadia.ts';
 import type { ServicosDosPatios } from '../../casa/servicos-dos-patios.ts';
 import type { Files } from '../../files/files.ts';
@@ -61,7 +62,8 @@ export interface RetiradaLigada {
     | 'avisarDaRetirada'
   > &
     Pick<ServicosDosPatios, 'retiradasNoRecesso' | 'liberarNoRecesso'> &
-    Pick<ServicosDosServicos, 'conferirRecessoDoServico'>;
+    Pick<ServicosDosServicos, 'conferirRecessoDoServico'> &
+    Pick<ServicosDasEstadias, 'conferirRecessoDaEntrada'>;
   /** Asks for the daily count of what keeping lots costs. */
   iniciar(): Promise<void>;
 }
@@ -102,6 +104,7 @@ export function ligarRetirada(deps: Dependencias): RetiradaLigada {
       retiradasNoRecesso: recessos.agendadasEm,
       liberarNoRecesso: recessos.liberarEm,
       conferirRecessoDoServico: recessos.conferirServico,
+      conferirRecessoDaEntrada: recessos.conferirEntrada,
       marcarRetirados: acertos.marcarRetirados,
       acertarRetiradas,
       soltarReservas: lugares.soltar,

@@ -3,6 +3,7 @@ import { formatarCnpj, formatarCpf, formatarPlaca } from '@martelo/shared/docume
 import { ErroMartelo } from '@martelo/shared/erros';
 import { diasEntre, somarDias } from '@martelo/shared/feriados';
 import { QUEM_ENTREGA } from '@martelo/shared/papeis';
+import { FINALIDADES } from '@martelo/shared/pos-venda/agenda';
 import {
   type NaPortaria,
   type PortariaRespondida,
@@ -17,6 +18,7 @@ import { CODIGOS_ERRADOS_MAX } from '@martelo/shared/pos-venda/codigo';
 import { diaFechado } from '@martelo/shared/pos-venda/vagas';
 import { z } from 'zod';
 import { identificar, idOuUid, paramsUid } from '../../api/comando.ts';
+import { exigirDireito, temDireito } from '../../api/recurso/no-patio.ts';
 import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
@@ -42,7 +44,7 @@ import {
   type PatioGuardado,
   patiosDaMarca,
 } from './patio-do-lote.ts';
-import { vagasLivres } from './vagas.ts';
+import { ocupadasPara, vagasLivres } from './vagas.ts';
 
 interface Dependencias {
   registros: Registros;
@@ -82,6 +84,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
     const { acesso } = chamador;
     if (acesso.tipo === 'interno' && acesso.patios?.includes(patio.uid) === false)
       throw new ErroMartelo('NAO_ENCONTRADO');
+    exigirDireito(acesso, patio.uid, 'SAIDA');
     return patio;
   };
 
@@ -155,12 +158,13 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
       metodo: 'get',
       caminho: '/v1/patios/:uid/vagas',
       resumo:
-        'Horários de retirada de um pátio, de um dia a outro, com os lugares livres e o custo de esperar',
+        'Horários de um pátio, de um dia a outro, com os lugares livres para retirada, entrada ou serviço, e o custo de esperar',
       guarda: 'autenticado',
       params: paramsUid,
       query: z.object({
         de: z.iso.date().optional().describe('Primeiro dia; hoje, se não vier'),
         ate: z.iso.date().optional().describe(`Último dia; ${DIAS_PADRAO} depois do primeiro, se não vier`),
+        para: z.enum(FINALIDADES).default('RETIRADA').describe('A que se vem: cada fim tem os seus lugares'),
         compra: idOuUid.optional().describe('A compra cuja armazenagem se quer saber, dia a dia'),
       }),
       resposta: vagasRespondidas,
@@ -182,7 +186,12 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
             ...{ uid: patio.uid, nome: patio.nome, endereco: patio.endereco },
             ...{ telefone: patio.telefone ?? null, oQueLevar: agenda.oQueLevar ?? null },
           },
-          itens: await vagasLivres(lugares, patio, { de, ate, agora: agora() }),
+          itens: await vagasLivres(
+            ocupadasPara(registros, lugares, query.para),
+            patio,
+            { de, ate, agora: agora() },
+            query.para,
+          ),
           dias: dias.map((dia) => ({
             ...{ dia, fechado: diaFechado(agenda, dia)?.texto ?? null, armazenagem: custo(dia) },
           })),
@@ -231,7 +240,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
         const filtros = [{ tipo: 'exata', campo: 'hotsites', valor: hotsite.id } as const, SEM_REMOVIDOS];
         for await (const patio of registros.colecao(PATIOS).percorrer(SISTEMA, { filtros, ordem })) {
           const { uid, nome } = patio;
-          if (acesso.tipo === 'interno' && acesso.patios?.includes(uid) === false) continue;
+          if (!temDireito(acesso, uid, 'SAIDA')) continue;
           if (agendaRetiradas(patio) || (await temMarcadas(uid))) itens.push({ uid, nome });
         }
         return { itens };
@@ -254,6 +263,7 @@ export function rotasDoPatio(deps: Dependencias): Rota[] {
         const quem = identificar(chamador, req, comandoId);
         const alvo = await porIdOuUid(agendamentos, chamador.acesso, params.uid);
         if (alvo === null) throw new ErroMartelo('NAO_ENCONTRADO');
+        exigirDireito(chamador.acesso, alvo.patUid, 'SAIDA');
         return umaVez(quem, { chamada: 'agendamento', uid: alvo.uid, ...pedido }, async () => {
           const { uid, situacao, entrega } = await moverComVenda(chamador.acesso, quem, alvo.uid, pedido);
           return { uid, situacao, entregueEm: entrega?.em ?? null };

@@ -1,4 +1,5 @@
 import { PAPEL_DO_COMITENTE, PAPEL_DO_PATIO } from '@martelo/shared/papeis';
+import type { PatioDaPessoa } from '@martelo/shared/recesso';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
@@ -7,6 +8,8 @@ import { ADMIN_USUARIO } from '../../../src/palavras/admin-usuario.ts';
 import { chamar, type Recusa } from '../../dados/chamar.ts';
 import type { Registro } from '../../dados/tipos.ts';
 import { Lido } from '../../partes/Lido.tsx';
+import { Problemas } from '../../partes/Problemas.tsx';
+import { corpoDosMarcados, Direitos, type PatiosMarcados, semNada } from '../../patios/Direitos.tsx';
 import { useDizer } from '../../ui/Avisos.tsx';
 import { Botao } from '../../ui/Botao.tsx';
 import { useOnline } from '../../ui/online.ts';
@@ -102,7 +105,7 @@ function Comitentes({ uid, inclui }: { uid: string; inclui: boolean }) {
 
 function Patios({ uid }: { uid: string }) {
   const onde = `/v1/patio-usuario/${uid}`;
-  const seus = useQuery<{ itens: Nomeado[] }, Recusa>({
+  const seus = useQuery<{ itens: PatioDaPessoa[] }, Recusa>({
     queryKey: ['patios-do-usuario', uid],
     queryFn: ({ signal }) => chamar('GET', onde, { signal }),
     retry: false,
@@ -110,15 +113,19 @@ function Patios({ uid }: { uid: string }) {
   const todos = useGetList<Registro & { nome: string }>('patio', {
     ...{ pagination: { page: 1, perPage: 200 }, sort: { field: 'nome', order: 'ASC' } },
   });
-  const [escolhidos, escolher] = useState<string[] | null>(null);
+  const [escolhidos, escolher] = useState<PatiosMarcados | null>(null);
   const [salvando, salvar] = useState(false);
   const dizer = useDizer();
   const online = useOnline();
-  const marcados = escolhidos ?? seus.data?.itens.map((um) => um.uid) ?? [];
+  const marcados = escolhidos ?? new Map(seus.data?.itens.map(({ uid: qual, direitos }) => [qual, direitos]));
+  const [recusa, recusar] = useState<readonly string[]>([]);
   const gravar = async () => {
+    const faltam = semNada(todos.data ?? [], marcados);
+    recusar(faltam);
+    if (faltam.length > 0) return;
     salvar(true);
     try {
-      await chamar('PUT', onde, { corpo: { patios: marcados } });
+      await chamar('PUT', onde, { corpo: corpoDosMarcados(marcados) });
       dizer(P.salvo);
       await seus.refetch();
       escolher(null);
@@ -138,20 +145,8 @@ function Patios({ uid }: { uid: string }) {
       }}
       vazio={todos.data?.length === 0 && P.semPatios}
     >
-      <div>
-        {todos.data?.map((um) => (
-          <label key={um.uid} className="escolha">
-            <input
-              type="checkbox"
-              checked={marcados.includes(um.uid)}
-              onChange={({ target: { checked } }) =>
-                escolher(checked ? [...marcados, um.uid] : marcados.filter((qual) => qual !== um.uid))
-              }
-            />
-            {um.nome}
-          </label>
-        ))}
-      </div>
+      <Direitos {...{ marcados }} patios={todos.data ?? []} mudar={escolher} />
+      <Problemas de={recusa} />
       <div>
         <Botao
           variante="primario"
