@@ -300,7 +300,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const veiculos = ligarVeiculos({
     ...{ registros, localizador, loteDoVeiculo, leitura, fila, chaves, arquivos, emDia, agora },
     ocupacao: leiloes.ocupacao,
-    fipeUrl: config.fipeUrl,
+    ...{ fipeUrl: config.fipeUrl, vendasEmDia: vendas.emDia },
   });
 
   // What vehicles are like, and lots look like.

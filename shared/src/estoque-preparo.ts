@@ -44,8 +44,24 @@ export function preparoDoVeiculo(fatos: FatosDoPreparo): Preparo | null {
   if (travaDaVenda(fatos) !== null) return 'PARADO';
   if (!fatos.classificado) return 'CLASSIFICAR';
   if (!fatos.vistoriado) return 'VISTORIAR';
-  const semPapel = !fatos.chassi || (!fatos.renavam && fatos.tipoMonta !== 'GRANDE');
-  return semPapel || fatos.faltaRecorte || fatos.faltaDecalque ? 'DOCUMENTAR' : 'PRONTO';
+  return documentosQueFaltam(fatos).length > 0 ? 'DOCUMENTAR' : 'PRONTO';
+}
+
+export const DOCUMENTOS = ['CHASSI', 'RENAVAM', 'RECORTE', 'DECALQUE'] as const;
+export type Documento = (typeof DOCUMENTOS)[number];
+/** What it lacks on paper. */
+export function documentosQueFaltam({
+  chassi,
+  renavam,
+  tipoMonta,
+  faltaRecorte,
+  faltaDecalque,
+}: Pick<FatosDoPreparo, 'chassi' | 'renavam' | 'tipoMonta' | 'faltaRecorte' | 'faltaDecalque'>): Documento[] {
+  const falta: Record<Documento, boolean> = {
+    ...{ CHASSI: !chassi, RENAVAM: !renavam && tipoMonta !== 'GRANDE' },
+    ...{ RECORTE: faltaRecorte === true, DECALQUE: faltaDecalque === true },
+  };
+  return DOCUMENTOS.filter((um) => falta[um]);
 }
 
 /** How long it has stood there, in whole days. */

@@ -170,6 +170,11 @@ export const QUEM_LISTA_LOTES = [
   'Interno - Comitente',
 ] as const satisfies readonly PapelInterno[];
 
+/** Who reads in which lots a vehicle was: who reads both; a consignor's people those of theirs. */
+export const QUEM_VE_LOTES_DO_VEICULO = [
+  ...(['Interno - ADM', 'Interno - Leilão', 'Interno - Leiloeiro', 'Interno - Comitente'] as const),
+] as const satisfies readonly PapelInterno[];
+
 /** Who of the house is shown the screens of received bids. */
 export const QUEM_ABRE_LANCES_RECEBIDOS = [
   'Interno - ADM',

@@ -25,6 +25,7 @@ export const TELAS_DE_UM: Readonly<
   tipoVistoria: lazy(() => import('./vistorias/Tipo.tsx')),
   servicoDeEstadia: lazy(() => import('./estadias/Servico.tsx')),
   remocao: lazy(() => import('./remocao/Tela.tsx')),
+  veiculo: lazy(() => import('./veiculo/Tela.tsx')),
   usuario: lazy(() => import('./usuario/Tela.tsx')),
   venda: lazy(() => import('./venda/Tela.tsx')),
   vistoria: lazy(() => import('./vistorias/Vistoria.tsx')),

@@ -5,7 +5,7 @@ import { comOsLeitores } from '../src/leitor/arquivos.ts';
 const pasta = (caminho: string) => fileURLToPath(new URL(caminho, import.meta.url));
 
 const DO_REGISTRO =
-  /admin\/(formulario\/.*|registro\/(Acoes|acoes|Agir|Esperando|Moldura|Tela|usar-mudou-agora|VerHistorico)|partes\/(Ato|Lido|Procura|Relacao))\.tsx?$/;
+  /admin\/(formulario\/.*|registro\/(Acoes|acoes|Agir|Esperando|Moldura|Tela|usar-listas|usar-mudou-agora|VerHistorico)|partes\/(Ato|Lido|Procura|Relacao))\.tsx?$/;
 
 /** The back office's own bundle. The storefront's server writes who, which brand and the nonce into its page (src/admin/pagina.ts). */
 export default defineConfig({

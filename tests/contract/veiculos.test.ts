@@ -147,6 +147,47 @@ describe('where a vehicle stands', () => {
   });
 });
 
+describe('the lots of a vehicle', () => {
+  it('are all that it was in, by its record and by its plate, the newest first; of a consignor’s people theirs', async () => {
+    const placa = 'LTE4A56';
+    const { uid, id } = await veiculo({ placa });
+    const leilao = async (nome: string) =>
+      (await como('POST', '/v1/leiloes', { nome, data: daqui(86_400) })).corpo.uid;
+    const [primeiro, segundo] = [await leilao('Primeira vez'), await leilao('Segunda vez')];
+    const deFolha = await como('POST', `/v1/leiloes/${primeiro}/lotes`, {
+      ...{ numero: '7', nome: 'Mobi da folha', tipo: 'Carro', valor: { minimo: 300_000 } },
+      veiculo: { placa },
+    });
+    expect(deFolha.status, deFolha.texto).toBe(201);
+    const [daFolha, ...mais] = (await como('GET', `/v1/veiculos/${uid}/lotes`)).corpo.itens;
+    expect(mais).toEqual([]);
+    const saiu = await como('PUT', `/v1/lotes/${daFolha.uid}/situacao`, {
+      ...{ situacao: 'LOTE_CANCELADO', motivo: 'sai' },
+    });
+    expect(saiu.status, saiu.texto).toBe(200);
+    const incluidos = await como('POST', `/v1/leiloes/${segundo}/lotes-do-estoque`, {
+      ...{ veiUids: [uid], minimo: { porcentagem: 50 } },
+    });
+    const { lelUid } = incluidos.corpo.itens[0];
+    const { status, corpo, texto } = await como('GET', `/v1/veiculos/${id}/lotes`);
+    expect(status, texto).toBe(200);
+    expect(corpo.itens).toMatchObject([
+      { uid: lelUid, leilao: { uid: segundo, nome: 'Segunda vez' }, minimo: 2_000_000, venda: null },
+      { uid: daFolha.uid, numero: '7', situacao: 'LOTE_CANCELADO', valorAtual: null, qtdLances: 0 },
+    ]);
+    expect(texto).not.toContain('valorComitente');
+    // Nobody's who sees the one and not the other; nor of a consignor's people, whose it is not.
+    for (const [papeis, esperado] of [
+      [['Interno - Pátio'], 403],
+      [['Interno - SAC'], 403],
+      [['Interno - Comitente'], 404],
+    ] as const) {
+      const { token } = await colegaCom(engine, [...papeis]);
+      expect((await como('GET', `/v1/veiculos/${uid}/lotes`, undefined, token)).status).toBe(esperado);
+    }
+  });
+});
+
 describe('the chain of custody', () => {
   it('is verified by who knows only its words, names nobody, and is what the program that comes with the house proves', async () => {
     const { uid } = await veiculo({ placa: 'BRA2E19', ultProprietario: 'Ana Souza' });

@@ -17,9 +17,11 @@ import { irA, type Mesa, usarAdministracao } from './usar-administracao.ts';
 
 const { navegador, mesa, naLoja } = usarAdministracao();
 /** Their record's screen is made by hand, and has tests of its own. */
-const A_MAO = new Set(['cliente', 'convidado', 'usuario', 'venda', 'vistoria']);
+const A_MAO = new Set(['cliente', 'convidado', 'usuario', 'veiculo', 'venda', 'vistoria']);
 /** Of those, the ones that are one part. */
 const SEM_PARTES = new Set(['vistoria']);
+/** And those whose history is one of the parts. */
+const HISTORICO_EM_PARTE = new Set(['veiculo']);
 /** A brand has one, and one screen of it made by hand in its list's place, which has tests of its own. */
 const UMA_SO = new Set(['configuracaoDeAvisos', 'modeloDeAssinatura']);
 const ESPECIES = (await lerEspecies())
@@ -213,7 +215,7 @@ async function procurar(
   else if (A_MAO.has(nome)) await pagina.getByRole('navigation', { name: /^Partes d[ao]/ }).waitFor();
   else await pagina.getByRole('heading', { name: 'O que se sabe dele' }).waitFor();
   await conferirOAdmin(pagina, rotaDeUm, vez++);
-  if (!historico) return;
+  if (!historico || HISTORICO_EM_PARTE.has(nome)) return;
   await pagina.getByRole('button', { name: 'Histórico' }).click();
   await pagina.getByRole('dialog', { name: 'Histórico' }).locator('li').first().waitFor();
   await semBarreiras(pagina, { comoOutras: true });

@@ -24,8 +24,8 @@ describe('the FIPE table', () => {
       ...{ marca: 'Fiat', modelo: palavra('Mobi'), anoModelo: 2021 },
       informacoesFipe: { codigo: CODIGO_DA_FIPE, valor: 100, mes: '2026-09' },
     });
-    await entrar(pagina, 'adm@demo.martelo', `/admin/veiculo/${uid}`, SITE);
-    await pagina.getByRole('button', { name: /^Atualiza pela FIPE/ }).click();
+    await entrar(pagina, 'adm@demo.martelo', `/admin/veiculo/${uid}?aba=valor`, SITE);
+    await pagina.getByRole('button', { name: 'Atualizar pela FIPE' }).click();
     await pagina.getByRole('dialog').getByRole('button', { name: 'Sim, fazer' }).click();
     await expect
       .poll(async () => (await api.chamar<{ fipeFonte: string }>('GET', `/v1/veiculos/${uid}`)).fipeFonte)

@@ -6,11 +6,11 @@ import { ADMIN_ASSINATURA as P } from '../../src/palavras/admin-assinatura.ts';
 import { chamar, Recusa } from '../dados/chamar.ts';
 import { porCampo } from '../formulario/erros.ts';
 import { SairSemSalvar } from '../formulario/SairSemSalvar.tsx';
+import { copiar } from '../partes/copiar.ts';
 import { Problemas } from '../partes/Problemas.tsx';
 import { useDizer } from '../ui/Avisos.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { useOnline } from '../ui/online.ts';
-import { copiar } from './copiar.ts';
 import { CAMINHO, CHAVE, type PropsDaAba } from './dados.ts';
 import { Previa } from './Previa.tsx';
 

@@ -60,7 +60,7 @@ export function Cabecalho({
           )}
         </div>
       </header>
-      <ul className="cliente-fatos">
+      <ul className="fatos-em-linha">
         <li>
           <Icone nome="user" tamanho={16} />
           {visto('natureza')}

@@ -10,6 +10,7 @@ import { chamar, type Recusa } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { Ditos } from '../partes/Ditos.tsx';
 import { Lido } from '../partes/Lido.tsx';
+import { mesPorExtenso } from '../valor/mes.ts';
 
 const usePalavras = () => ADMIN_CONDICIONAL[useCasa().configuracao.marca.tipo];
 
@@ -88,7 +89,7 @@ function Fipe({ de: { fipe, valorMercado } }: Parte) {
           ...(fipe === null
             ? []
             : ([
-                [P.fipeDe(fipe.mes.split('-').reverse().join('/')), formatarReais(fipe.valor)],
+                [P.fipeDe(mesPorExtenso(fipe.mes)), formatarReais(fipe.valor)],
                 [P.codigo, fipe.codigo],
                 [P.fonte, fipe.fonte && ROTULOS_FONTE_DA_FIPE[fipe.fonte]],
               ] as const)),

@@ -28,6 +28,8 @@ export interface Alteracao {
   por: { uid: string; nome: string };
   aprovadaPor: { uid: string; nome: string } | null;
   ato: string;
+  /** Which of its kind's own it is, by name; null where it is none of them. */
+  acao: string | null;
   rotulo: string;
   campos: { campo: string; rotulo: string; de: unknown; para: unknown }[];
   /** What undoes it: the fields that it changed as they were, and as it made them; null of what is not undone, or not by who looks. */

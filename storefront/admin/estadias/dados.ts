@@ -1,5 +1,5 @@
 import type { MomentoDaFoto, SituacaoEstadia } from '@martelo/shared/estadias/estadia';
-import type { FotosDaEstadia, MapaDoPatio, ModeloDaEstadia } from '@martelo/shared/estadias/estadia.esquema';
+import type { MapaDoPatio, ModeloDaEstadia } from '@martelo/shared/estadias/estadia.esquema';
 import { ROTULOS_VISTA, type Vista } from '@martelo/shared/modelo-de-fotos';
 import type { SituacaoRemocao } from '@martelo/shared/remocoes/remocao';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { novoComandoId } from '../../src/sessao/comandar.ts';
 import { chamar, type Recusa } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import type { Registro } from '../dados/tipos.ts';
+import { fotosDaEstadia } from '../partes/fotos-da-estadia.ts';
 
 /** A stay as its own page reads it. */
 export type EstadiaLida = Registro & {
@@ -30,16 +31,7 @@ export type EstadiaLida = Registro & {
   remocao: { uid: string; id: number; situacao: SituacaoRemocao } | null;
 };
 
-const chaveDasFotos = (uid: string) => ['estadia', 'fotos', uid];
-
-export const useFotos = (uid: string, revisao: number) =>
-  useQuery<FotosDaEstadia, Recusa>({
-    // A picture raises its stay's revision: what was read before is not what there is.
-    queryKey: [...chaveDasFotos(uid), revisao],
-    queryFn: ({ signal }) => chamar('GET', `/v1/estadias/${uid}/fotos`, { signal }),
-    placeholderData: (antes) => antes,
-    retry: false,
-  });
+export const useFotos = (uid: string, revisao: number) => useQuery(fotosDaEstadia({ uid, revisao }));
 
 export const useMapa = (patUid: string) =>
   useQuery<MapaDoPatio, Recusa>({

@@ -6,9 +6,7 @@ import { Link } from 'react-router';
 import { noSite } from '../../src/cliente/anexo.ts';
 import type { PalavrasDoEstoqueAtual } from '../../src/palavras/admin-estoque-atual.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
-
-/** A month as people write it: 11/2026. */
-export const mesPorExtenso = (mes: string): string => mes.split('-').reverse().join('/');
+import { mesPorExtenso } from '../valor/mes.ts';
 
 /** A vehicle of the stock: how it looks, how long it has stood there, what it is worth beside the table, what it waits for. */
 export function Cartao({

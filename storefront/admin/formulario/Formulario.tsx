@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
 import { Espera, type Recusa } from '../dados/chamar.ts';
 import { useCasa, useProvedor } from '../dados/contexto.tsx';
@@ -23,6 +22,9 @@ import { textoDe } from '../valor/valor.ts';
 import { Entrada, type PropsDaEntrada } from './entradas/Entrada.tsx';
 import { type Existente, existenteDe, porCampo } from './erros.ts';
 import { Mescla } from './Mescla.tsx';
+import { ContextoDosMudados, NADA_MUDADO, QuantosMudados } from './mudados.tsx';
+import { OExistente } from './OExistente.tsx';
+import { Parte, partesDe, type Secao } from './Partes.tsx';
 import { chaveDoRascunho, esquecerRascunho, guardarRascunho, lerRascunho } from './rascunho.ts';
 import { SairSemSalvar } from './SairSemSalvar.tsx';
 import { diferenca, type Valores, valoresDe } from './valores.ts';
@@ -55,11 +57,6 @@ interface Props {
   /** What follows what is being written, above the button that saves it. */
   junto?: ReactNode;
 }
-export interface Secao {
-  titulo: string;
-  campos: readonly string[];
-}
-
 const GUARDAR_MS = 400;
 
 /** What people write of a record. What is sent is what changed, on the revision that was read. */
@@ -106,7 +103,10 @@ export function Formulario({
   const [existente, acharExistente] = useState<Existente | null>(null);
   const [salvando, salvar] = useState(false);
   const form = useForm<Valores>({ defaultValues: { ...base, ...rascunho?.mudancas } });
-  const [sujo, sujar] = useState(rascunho !== null);
+  const [mudados, mudar] = useState<ReadonlySet<string>>(
+    () => new Set(Object.keys(rascunho?.mudancas ?? {})),
+  );
+  const sujo = mudados.size > 0;
   const caixa = useRef<HTMLFormElement>(null);
 
   // What somebody writes is kept here until it is saved: without masked fields, which are nobody's to lie about in a browser.
@@ -117,7 +117,8 @@ export function Formulario({
       const guardaveis = Object.fromEntries(
         Object.entries(mudancas).filter(([nome]) => !campos.find(({ campo }) => campo === nome)?.mascarado),
       );
-      sujar(Object.keys(mudancas).length > 0);
+      const nomes = Object.keys(mudancas);
+      mudar((antes) => (nomes.join() === [...antes].join() ? antes : new Set(nomes)));
       if (Object.keys(guardaveis).length === 0) return esquecerRascunho(chave);
       const deles = Object.fromEntries(Object.keys(guardaveis).map((nome) => [nome, base[nome]]));
       guardarRascunho(chave, { em: Date.now(), revisao, mudancas: guardaveis, base: deles });
@@ -145,7 +146,7 @@ export function Formulario({
   const recomecar = (com: Valores) => {
     esquecerRascunho(chave);
     definirRascunho(null);
-    sujar(false);
+    mudar(NADA_MUDADO);
     form.reset(com);
   };
   const recusar = (recusa: Recusa) => {
@@ -221,50 +222,53 @@ export function Formulario({
 
   return (
     <FormProvider {...form}>
-      <form ref={caixa} className="formulario" onSubmit={submeter} noValidate>
-        {rascunho && (
-          <p className="nota" role="status">
-            {P.rascunho(formatarDataHora(rascunho.em))}
-            <Botao variante="leve" onClick={() => recomecar(doMotor)}>
-              {P.descartar}
-            </Botao>
-          </p>
-        )}
-        {geral.length > 0 && (
-          <div className="nota ruim" role="alert">
-            {geral.map((uma) => (
-              <p key={uma}>{uma}</p>
+      <ContextoDosMudados value={mudados}>
+        <form ref={caixa} className="formulario" onSubmit={submeter} noValidate>
+          {rascunho && (
+            <p className="nota" role="status">
+              {P.rascunho(formatarDataHora(rascunho.em))}
+              <Botao variante="leve" onClick={() => recomecar(doMotor)}>
+                {P.descartar}
+              </Botao>
+            </p>
+          )}
+          {geral.length > 0 && (
+            <div className="nota ruim" role="alert">
+              {geral.map((uma) => (
+                <p key={uma}>{uma}</p>
+              ))}
+              {existente && <OExistente de={existente} />}
+            </div>
+          )}
+          {desenho ??
+            partes.map((parte) => (
+              <Parte key={parte.titulo ?? ''} de={parte}>
+                {parte.destes.map((campo) => {
+                  const Controle = entradas[campo.campo] ?? Entrada;
+                  return (
+                    <Controle
+                      key={campo.campo}
+                      nome={campo.campo}
+                      campo={campo}
+                      hoje={
+                        campo.mascarado && registro?.[campo.campo]
+                          ? textoDe(campo, registro[campo.campo])
+                          : undefined
+                      }
+                    />
+                  );
+                })}
+              </Parte>
             ))}
-            {existente && <OExistente de={existente} />}
-          </div>
-        )}
-        {desenho ??
-          partes.map(({ titulo, destes }) => (
-            <Parte key={titulo ?? ''} titulo={titulo}>
-              {destes.map((campo) => {
-                const Controle = entradas[campo.campo] ?? Entrada;
-                return (
-                  <Controle
-                    key={campo.campo}
-                    nome={campo.campo}
-                    campo={campo}
-                    hoje={
-                      campo.mascarado && registro?.[campo.campo]
-                        ? textoDe(campo, registro[campo.campo])
-                        : undefined
-                    }
-                  />
-                );
-              })}
-            </Parte>
-          ))}
-        {junto}
-        <footer className="formulario-acoes">
-          <Botao type="submit" variante="primario" esperando={salvando} disabled={!online}>
-            {palavras?.salvar ?? (registro === null ? P.cadastrar : P.salvar)}
-          </Botao>
-        </footer>
-      </form>
+          {junto}
+          <footer className="formulario-acoes">
+            <Botao type="submit" variante="primario" esperando={salvando} disabled={!online}>
+              {palavras?.salvar ?? (registro === null ? P.cadastrar : P.salvar)}
+            </Botao>
+            {registro !== null && <QuantosMudados de={[...mudados]} />}
+          </footer>
+        </form>
+      </ContextoDosMudados>
       {encontro && registro && (
         <Mescla
           campos={campos}
@@ -290,36 +294,5 @@ export function Formulario({
   );
 }
 
-/** Leads to the record that has it, where who writes may open its screen. */
-function OExistente({ de: { especie, uid, nome } }: { de: Existente }) {
-  const tela = useCasa().telas.get(especie);
-  if (tela === undefined) return null;
-  return (
-    <p>
-      <Link to={`/${tela.rotaDeUm}/${uid}`}>{P.verExistente(nome)}</Link>
-    </p>
-  );
-}
-
 const semNulos = (mudancas: Valores): Valores =>
   Object.fromEntries(Object.entries(mudancas).filter(([, valor]) => valor !== null));
-
-function partesDe(campos: readonly CampoDoRecurso[], secoes: readonly Secao[] = []) {
-  const postos = new Set(secoes.flatMap((uma) => uma.campos));
-  const partes = secoes.map(({ titulo, campos: nomes }) => ({
-    titulo: titulo as string | null,
-    destes: nomes.flatMap((nome) => campos.find(({ campo }) => campo === nome) ?? []),
-  }));
-  const resto = { titulo: null, destes: campos.filter(({ campo }) => !postos.has(campo)) };
-  return [...partes, resto].filter(({ destes }) => destes.length > 0);
-}
-
-function Parte({ titulo, children }: { titulo: string | null; children: ReactNode }) {
-  if (titulo === null) return <div className="campos">{children}</div>;
-  return (
-    <fieldset className="parte">
-      <legend>{titulo}</legend>
-      <div className="campos">{children}</div>
-    </fieldset>
-  );
-}

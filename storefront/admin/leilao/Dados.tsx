@@ -1,7 +1,8 @@
 import type { CampoDoRecurso, RecursoDescrito } from '@martelo/shared/recurso';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Formulario, type Secao } from '../formulario/Formulario.tsx';
+import { Formulario } from '../formulario/Formulario.tsx';
+import type { Secao } from '../formulario/Partes.tsx';
 import { Valor } from '../valor/Valor.tsx';
 import { valorEm } from '../valor/valor.ts';
 import { criarLeilao, gravarLeilao, type Leilao, useLerDeNovo, usePalavras } from './dados.ts';

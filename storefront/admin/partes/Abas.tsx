@@ -1,5 +1,7 @@
+import type { PapelInterno } from '@martelo/shared/papeis';
 import { type ComponentType, createElement, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import type { Casa } from '../dados/contexto.tsx';
 import { Abrindo } from '../ui/Abrindo.tsx';
 
 /** Which part of a record the address shows; the first where it says none that is there. */
@@ -86,4 +88,26 @@ export function Abas<A extends string>({
       ))}
     </nav>
   );
+}
+
+/** To whom a part of a record's screen is open: by a kind that they read, by a field that they are shown, or by their roles; to all where nothing is said. */
+export interface DeQuem {
+  especie?: string;
+  campo?: string;
+  papeis?: readonly PapelInterno[];
+}
+
+/** Of a record's parts those that are open to who works here, in their order. */
+export function abasAbertas<A extends string>(
+  abas: Readonly<Record<A, DeQuem>>,
+  especieDona: string,
+  { recursos, usuario: { roles } }: Pick<Casa, 'recursos' | 'usuario'>,
+): A[] {
+  const campos = recursos.get(especieDona)?.campos ?? [];
+  return (Object.keys(abas) as A[]).filter((nome) => {
+    const { especie, campo, papeis } = abas[nome];
+    if (especie !== undefined) return recursos.has(especie);
+    if (campo !== undefined) return campos.some((um) => um.campo === campo);
+    return papeis === undefined || papeis.some((papel) => roles.includes(papel));
+  });
 }

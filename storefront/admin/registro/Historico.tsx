@@ -1,48 +1,42 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import type { RecursoDescrito } from '@martelo/shared/recurso';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_APROVACOES } from '../../src/palavras/admin-aprovacoes.ts';
 import { ADMIN_REGISTRO as P } from '../../src/palavras/admin-registro.ts';
-import { useProvedor } from '../dados/contexto.tsx';
 import type { Alteracao, Registro } from '../dados/tipos.ts';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
 import { useOnline } from '../ui/online.ts';
 import { textoDoHistorico } from '../valor/valor.ts';
 import { Desfazer } from './Desfazer.tsx';
+import { useAlteracoes } from './usar-alteracoes.ts';
 
-/** Who did what with a record and when, newest first; who saw it whole as well. */
-export function Historico({
-  recurso,
-  registro,
-  aoFechar,
-  aoMudar,
-}: {
+interface Props {
   recurso: RecursoDescrito;
   registro: Registro;
-  aoFechar: () => void;
   /** A change was undone; where nobody would show that, none is. */
   aoMudar?: (mudado: Registro) => void;
-}) {
+}
+
+/** A record's history in a drawer. */
+export const Historico = ({ aoFechar, ...props }: Props & { aoFechar: () => void }) => (
+  <Dialogo titulo={P.historico} lado aoFechar={aoFechar}>
+    <Alteracoes {...props} />
+  </Dialogo>
+);
+
+/** Who did what with a record and when, newest first; who saw it whole as well. */
+export function Alteracoes({ recurso, registro, aoMudar }: Props) {
   const [desfazendo, desfazer] = useState<Alteracao | null>(null);
   const online = useOnline();
-  const provedor = useProvedor();
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      queryKey: [recurso.nome, 'historico', registro.uid, registro.revisao],
-      queryFn: ({ pageParam }) => provedor.historico(recurso.nome, registro.uid, pageParam),
-      initialPageParam: 1,
-      getNextPageParam: (ultima, todas) =>
-        todas.reduce((soma, { itens }) => soma + itens.length, 0) < ultima.total
-          ? todas.length + 1
-          : undefined,
-      retry: false,
-    });
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useAlteracoes(
+    recurso,
+    registro,
+  );
   const itens = data?.pages.flatMap((pagina) => pagina.itens) ?? [];
   return (
-    <Dialogo titulo={P.historico} lado aoFechar={aoFechar}>
+    <>
       {isPending && <p className="quieto">{ADMIN.carregando}</p>}
       {error && (
         <p className="erro" role="alert">
@@ -92,7 +86,7 @@ export function Historico({
           }}
         />
       )}
-    </Dialogo>
+    </>
   );
 }
 

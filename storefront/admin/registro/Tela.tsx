@@ -18,6 +18,7 @@ import { tituloDe, valorEm } from '../valor/valor.ts';
 import { Acoes } from './Acoes.tsx';
 import { Esperando, enderecoDoPedido } from './Esperando.tsx';
 import { NaoAbriu, Volta } from './Moldura.tsx';
+import { useLerListas } from './usar-listas.ts';
 import { useMudouAgora } from './usar-mudou-agora.ts';
 import { VerHistorico } from './VerHistorico.tsx';
 
@@ -76,12 +77,6 @@ function Novo({ recurso, formulario }: DoFormulario) {
       />
     </div>
   );
-}
-
-/** A list that was read a moment ago does not have what was written since. */
-function useLerListas(nome: string): () => void {
-  const consultas = useQueryClient();
-  return () => void consultas.invalidateQueries({ queryKey: [nome, 'getList'] });
 }
 
 function Aberto({

@@ -54,7 +54,7 @@ export function Cabecalho({ recurso, usuario, titulo, lerDeNovo }: PropsDaAba & 
           </Botao>
         </div>
       </header>
-      <ul className="cliente-fatos">
+      <ul className="fatos-em-linha">
         <li>
           <Icone nome="mail" tamanho={16} />
           {email}

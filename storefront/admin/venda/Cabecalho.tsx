@@ -65,7 +65,7 @@ export function Cabecalho({ recurso, venda, titulo, lerDeNovo }: PropsDaVenda & 
           )}
         </div>
       </header>
-      <ul className="cliente-fatos">
+      <ul className="fatos-em-linha">
         <Cliente cliUid={venda.cliUid} />
         <li>
           <Icone nome="gavel" tamanho={16} />

@@ -4,6 +4,9 @@ export const ADMIN_REGISTRO = {
   numero: (id: number) => `nº ${id}`,
   salvar: 'Salvar',
   cadastrar: 'Cadastrar',
+  naoSalvo: 'Mudado, ainda não salvo',
+  mudados: (quantos: number) =>
+    quantos === 1 ? '1 campo mudado, ainda não salvo' : `${quantos} campos mudados, ainda não salvos`,
   salvo: 'Salvo.',
   cadastrado: 'Cadastrado.',
   nadaMudou: 'Nada mudou: não há o que salvar.',

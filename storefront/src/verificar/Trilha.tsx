@@ -2,7 +2,7 @@
 
 import { formatarData, formatarDataHora, formatarHoraSegundos } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { VERIFICAR } from '../palavras/verificar.ts';
 import { Icone } from '../site/ui/Icone.tsx';
 import type { Conferido } from './conferir-cadeia.ts';
@@ -18,12 +18,15 @@ export function Trilha({
   modo,
   destaque,
   ler = leituraDoLivro,
+  mais,
 }: {
   conferidos: readonly Conferido[];
   modo: TipoHotsite;
   destaque?: number | null;
   /** How its entries are read, where they are not a ledger's. */
   ler?: (registro: Conferido['registro'], modo: TipoHotsite) => Leitura;
+  /** What is told of an entry besides. */
+  mais?: (registro: Conferido['registro']) => ReactNode;
 }) {
   const palavras = VERIFICAR[modo];
   const [ate, mostrarAte] = useState(POR_VEZ);
@@ -73,6 +76,7 @@ export function Trilha({
                   <Instante iso={quando} comData={ler !== leituraDoLivro} />
                   <code title={registro.hash}>{curto(registro.hash)}</code>
                 </p>
+                {mais?.(registro)}
                 {motivo !== null && (
                   <div className={estilo.motivo}>
                     <p>{motivo}</p>

@@ -26,6 +26,7 @@ import { ligarConsultaDaFipe } from '../fipe/consulta.ts';
 import { criarFonteDaFipe } from '../fipe/fonte.ts';
 import { rotasDaFipe } from '../fipe/rotas.ts';
 import { valorNaFipe } from '../fipe/valor.ts';
+import { rotaDosLotesDoVeiculo } from './lotes.ts';
 import { criarAcertarSituacao } from './situacao.ts';
 
 interface Dependencias {
@@ -41,6 +42,8 @@ interface Dependencias {
   fipeUrl: string | null;
   /** Resolves when what follows from the log is in the records. */
   emDia(): Promise<void>;
+  /** And of sales, that they are what their lots have become. */
+  vendasEmDia(): Promise<void>;
   /** Unix ms. */
   agora(): number;
 }
@@ -105,6 +108,7 @@ export function ligarVeiculos(deps: Dependencias): {
       ...rotasDaCustodia({ registros, localizador, custodia, chaves }),
       ...rotasDoEstoqueAtual({ registros, arquivos, agora }),
       ...rotasDaFipe(registros),
+      rotaDosLotesDoVeiculo({ ...deps, emDia: deps.vendasEmDia }),
       ...ligarConsultaDaFipe({ registros, fonte, fila, agora }),
     ],
     async iniciar() {

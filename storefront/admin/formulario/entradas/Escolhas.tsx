@@ -1,5 +1,6 @@
 import type { CampoDescrito } from '@martelo/shared/recurso';
 import { type FieldValues, useController } from 'react-hook-form';
+import { Mudado } from '../mudados.tsx';
 
 /** Several of a few words, each a box to tick; in the order of the words. */
 export function Escolhas({ nome, campo }: { nome: string; campo: CampoDescrito }) {
@@ -8,7 +9,10 @@ export function Escolhas({ nome, campo }: { nome: string; campo: CampoDescrito }
   const opcoes = campo.opcoes ?? [];
   return (
     <fieldset className="campo escolhas em-linha">
-      <legend>{campo.rotulo}</legend>
+      <legend>
+        {campo.rotulo}
+        <Mudado nome={nome} />
+      </legend>
       {opcoes.map(({ valor, rotulo }) => (
         <label key={valor} className="escolha">
           <input

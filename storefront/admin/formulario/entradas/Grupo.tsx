@@ -2,6 +2,7 @@ import type { CampoDescrito } from '@martelo/shared/recurso';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ADMIN_REGISTRO as P } from '../../../src/palavras/admin-registro.ts';
 import { Botao } from '../../ui/Botao.tsx';
+import { Mudado } from '../mudados.tsx';
 import { folhaDe, novoGrupo } from '../valores.ts';
 import { Entrada } from './Entrada.tsx';
 
@@ -14,7 +15,10 @@ export function Grupo({ nome, campo }: { nome: string; campo: CampoDescrito }) {
   const erro = getFieldState(nome, formState).error?.message;
   return (
     <fieldset className="grupo largo">
-      <legend>{campo.rotulo}</legend>
+      <legend>
+        {campo.rotulo}
+        <Mudado nome={nome} />
+      </legend>
       {erro && (
         <p className="erro" role="alert">
           {erro}

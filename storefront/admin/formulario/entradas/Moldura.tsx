@@ -2,6 +2,7 @@ import type { CampoDescrito } from '@martelo/shared/recurso';
 import type { ReactNode } from 'react';
 import { ADMIN_REGISTRO as P } from '../../../src/palavras/admin-registro.ts';
 import { Icone } from '../../../src/site/ui/Icone.tsx';
+import { Mudado } from '../mudados.tsx';
 
 export interface Acesso {
   id: string;
@@ -37,6 +38,7 @@ export function Moldura({
             *
           </span>
         )}
+        <Mudado nome={nome} />
       </label>
       {children({
         id,
