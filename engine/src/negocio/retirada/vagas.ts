@@ -12,7 +12,7 @@ export interface VagaLivre extends Vaga {
 
 /** Slots of a yard between two days of São Paulo, both included, each with what is free. @param agora Unix ms */
 export async function vagasLivres(
-  lugares: Lugares,
+  lugares: Pick<Lugares, 'ocupadas'>,
   patio: PatioGuardado,
   periodo: { de: string; ate: string; agora: number },
 ): Promise<VagaLivre[]> {
