@@ -286,7 +286,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const estadias = ligarEstadias({
     ...{ registros, hotsites, leitura, arquivos, umaVez, retirada, agora },
     vistoriadoDesde: (...qual) => vistoriadoDesde(registros, recursos, ...qual),
-    emDia: vendas.emDia,
+    ...{ emDia: vendas.emDia, avisar: avisos.avisar },
   });
 
   const documentos = ligarDocumentos({

@@ -19,7 +19,6 @@ export const TELAS_DE_UM: Readonly<
   lote: lazy(() => import('./lote/Tela.tsx')),
   loteDaCasa: lazy(() => import('./lotes/Abrir.tsx')),
   patio: lazy(() => import('./patios/Tela.tsx')),
-  veiculo: lazy(() => import('./estadias/Veiculo.tsx')),
   modeloDeAssinatura: lazy(() => import('./assinatura/Ir.tsx')),
   modeloDeFotos: lazy(() => import('./modelo-fotos/Tela.tsx')),
   tipoVistoria: lazy(() => import('./vistorias/Tipo.tsx')),

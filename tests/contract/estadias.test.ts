@@ -486,6 +486,44 @@ describe('a service', () => {
     return engine.pedir('POST', `${SERVICOS}/${uid}/fotos`, { token: tokens.patio!, bruto });
   };
 
+  const daCompra = async (id: number): Promise<Json> =>
+    (await pedir('cliente1', 'GET', `/v1/cliente/compras/${id}/servicos`)).corpo;
+
+  it('that a buyer asked for is shown to them with what proves it, once it was done, and they are told; nothing more is asked of what left', async () => {
+    const patio = await criarPatio();
+    const veiculo = await criarVeiculo();
+    const estadia = await aberta(patio, {}, veiculo);
+    const compra = await comprar(veiculo, patio);
+    const pedido = { itemUid: compra.itens[0].uid, ...CORPO };
+    const onde = `/v1/cliente/compras/${compra.id}/servicos`;
+    const { uid } = (await mandar('cliente1', 'POST', onde, pedido)).corpo;
+    // What the house asks for is not theirs.
+    await pedirServico(estadia, { tipoServico: 'Verificação' });
+    expect((await fotografarServico(uid, 'FOTO')).status).toBe(201);
+    const dele = async () => (await daCompra(compra.id)).itens[0].servicos;
+    expect(await dele()).toMatchObject([{ uid, situacao: 'SOLICITADO', fotos: [], patio: patio.nome }]);
+    const feito = await moverServico(uid, 'realizar', { observacaoRealizacao: 'Motor limpo' });
+    expect(feito.status, feito.texto).toBe(200);
+    const [realizado, ...mais] = await dele();
+    expect(mais).toEqual([]);
+    expect(realizado).toMatchObject({ situacao: 'REALIZADO', observacaoRealizacao: 'Motor limpo' });
+    expect(realizado.fotos).toMatchObject([{ parte: 'FOTO' }]);
+    const foto = await engine.pedir('GET', realizado.fotos[0].endereco, { token: tokens.cliente1! });
+    expect(foto.status).toBe(200);
+    await ate(
+      async () => (await pedir('cliente1', 'GET', '/v1/cliente/avisos')).corpo.itens,
+      (itens: Json) => itens.some((aviso: Json) => aviso.evento === 'servico-realizado'),
+    );
+    // Given back, or away: not at a yard.
+    const fora = await comprar(await criarVeiculo(), patio);
+    const semEstadia = await mandar('cliente1', 'POST', `/v1/cliente/compras/${fora.id}/servicos`, {
+      ...pedido,
+      itemUid: fora.itens[0].uid,
+    });
+    expect(recusa(semEstadia)).toEqual([422, 'SEM_ESTADIA']);
+    expect((await daCompra(fora.id)).itens).toMatchObject([{ podePedir: false, servicos: [] }]);
+  });
+
   it('is asked of a vehicle that stands at a yard alone, and done by what proves it', async () => {
     const patio = await criarPatio();
     const prevista = (await prever(await criarVeiculo(), patio)).corpo;
@@ -570,7 +608,22 @@ describe('a service', () => {
       pedido,
     );
     expect(status, texto).toBe(201);
-    const { corpo: vagas } = await pedir('cliente1', 'GET', `/v1/patios/${patio.uid}/vagas`);
+    // To have it given back is its consignor's to ask.
+    const devolver = { ...pedido, tipoServico: 'Devolução' };
+    expect(
+      (await mandar('cliente1', 'POST', `/v1/cliente/compras/${compra.id}/servicos`, devolver)).status,
+    ).toBe(400);
+    for (const quem of ['cliente2', 'adm'])
+      expect((await pedir(quem, 'GET', `/v1/cliente/compras/${compra.id}/servicos`)).status, quem).toBe(
+        quem === 'adm' ? 403 : 404,
+      );
+    expect((await daCompra(compra.id)).itens).toMatchObject([
+      { itemUid: pedido.itemUid, podePedir: true, servicos: [{ uid: corpo.uid, situacao: 'SOLICITADO' }] },
+    ]);
+    const deServicos = async () =>
+      (await pedir('cliente1', 'GET', `/v1/cliente/servicos/${corpo.uid}/vagas`)).corpo;
+    expect((await pedir('cliente2', 'GET', `/v1/cliente/servicos/${corpo.uid}/vagas`)).status).toBe(404);
+    const vagas = await deServicos();
     const [um, dois] = vagas.itens.map(({ inicio }: Json) => inicio);
     const fora = await mandar('cliente1', 'POST', `/v1/cliente/servicos/${corpo.uid}/agendar`, {
       inicio: daqui(-3_600),
@@ -593,6 +646,7 @@ describe('a service', () => {
       'HORARIO_INDISPONIVEL',
     ]);
     expect((await moverServico(outro.uid, 'agendar', { inicio: dois })).corpo.situacao).toBe('AGENDADO');
+    expect((await deServicos()).itens.slice(0, 2).map(({ livres }: Json) => livres)).toEqual([0, 0]);
     // A recess over booked services is refused as over pickups, and frees them (F10).
     const noDia = new Date(Date.parse(um) - 3 * 3_600_000).toISOString().slice(0, 10);
     const recesso = { patios: [patio.uid], de: noDia, ate: noDia, motivo: 'Chuva' };
@@ -604,6 +658,13 @@ describe('a service', () => {
       motivo: 'Mudei de ideia',
     });
     expect(fim.corpo.situacao, fim.texto).toBe('CANCELADO');
+    await ate(
+      async () => (await pedir('cliente1', 'GET', '/v1/cliente/avisos')).corpo.itens,
+      (itens: Json) =>
+        ['servico-agendado', 'servico-cancelado'].every((evento) =>
+          itens.some((aviso: Json) => aviso.evento === evento),
+        ),
+    );
     // Its place is free again.
     expect((await moverServico(outro.uid, 'agendar', { inicio: um })).corpo.inicio).toBe(um);
     expect((await mandar('adm', 'POST', '/v1/patio-recesso', { ...recesso, remarcar: true })).status).toBe(

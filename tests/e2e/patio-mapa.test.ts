@@ -204,7 +204,7 @@ describe('the queue at its gate', () => {
       'GET',
       `/v1/veiculos?filtro=${encodeURIComponent(JSON.stringify({ tipo: 'exata', campo: 'placa', valor: placa('FLA') }))}`,
     );
-    await mesa.goto(`${SITE}/admin/veiculo/${itens[0]!.uid}`);
+    await mesa.goto(`${SITE}/admin/veiculo/${itens[0]!.uid}?aba=patio`);
     await mesa.getByRole('heading', { name: 'Onde está' }).waitFor();
     await mesa.locator('.estadia-lugar[data-aqui]').waitFor();
     await mesa.goto(`${SITE}/admin/patio/${patio.uid}`);

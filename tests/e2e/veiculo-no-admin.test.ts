@@ -305,7 +305,7 @@ describe('a vehicle’s screen', () => {
     await conferirOAdmin(pagina, 'veiculo-custodia');
     await custodia.getByRole('radio', { name: 'Por qualquer pessoa' }).check();
     expect(await custodia.getByText(CHASSI).count()).toBe(0);
-    await custodia.getByText('Quem vê o lote vê isto').waitFor();
+    await custodia.getByText('Quem vê o veículo à venda vê isto').waitFor();
     // What does not follow is said, and where.
     const dita = await feito<{ eventos: { publico: { dados: object } }[] }>(
       'GET',

@@ -19,6 +19,7 @@ import type { Servicos } from '../api/recurso/declaracao.ts';
 import { tem } from '../api/recurso/politica.ts';
 import { recurso } from '../api/recurso/recurso.ts';
 import { autorDe } from '../records/politica.ts';
+import { type AvisoDoServico, avisoDe, avisoDoServico } from './aviso-do-servico.ts';
 import type { ServicosDoVeiculo } from './servicos-do-veiculo.ts';
 
 const guarda = { ...servicoEscrito.shape, ...servicoGuardado.shape };
@@ -40,6 +41,8 @@ export interface ServicosDosServicos extends Servicos, ServicosDoVeiculo {
   exigirEvidencia(doc: ServicoDeEstadia): Promise<void>;
   /** Calls off a service that was booked on a day of a recess that was written meanwhile (F10). */
   conferirRecessoDoServico(uid: string): Promise<void>;
+  /** Tells who bought the vehicle what became of what they asked; for one `chave` once. */
+  avisarDoServico(uid: string, aviso: AvisoDoServico, chave: string): Promise<void>;
   /** The chassis of a vehicle was cut out: it lacks that no more. Bears repetition. */
   recortou(veiUid: string): Promise<void>;
 }
@@ -91,6 +94,7 @@ export const SERVICOS_DE_ESTADIA = recurso({
     patUid: { rotulo: 'Identificador do pátio' },
     comId: { rotulo: 'Comitente' },
     cliUid: { rotulo: 'Comprador' },
+    vendaId: { rotulo: 'Compra', semArvore: true },
     solicitadoEm: { rotulo: 'Pedido em', semArvore: true },
     inicio: { rotulo: 'Horário' },
     realizadoEm: { rotulo: 'Realizado em', semArvore: true },
@@ -111,6 +115,7 @@ export const SERVICOS_DE_ESTADIA = recurso({
   rotulos: {
     observacaoSolicitacao: 'O que se pede',
     terceiroNome: 'Quem vem',
+    itemUid: 'Lote da compra',
     veiUid: 'Identificador do veículo',
     solicitadoPor: 'Pedido por',
     fim: 'Até',
@@ -220,6 +225,14 @@ export const SERVICOS_DE_ESTADIA = recurso({
         situacao === 'AGENDADO' && antes?.inicio !== inicio ? {} : null,
       faz: (_, servicos: ServicosDosServicos, { uid }) => servicos.conferirRecessoDoServico(uid),
     },
+    avisar: {
+      rotulo: 'Aviso a quem comprou',
+      em: ['alterar', 'agendar', 'realizar', 'cancelar'],
+      dados: avisoDoServico,
+      prepara: ({ antes, depois }) => avisoDe(antes, depois),
+      faz: (aviso: AvisoDoServico, servicos: ServicosDosServicos, { uid, chave }) =>
+        servicos.avisarDoServico(uid, aviso, chave),
+    },
     recorte: {
       rotulo: 'Recorte do chassi no cadastro',
       em: ['realizar'],
@@ -271,8 +284,17 @@ export function exigirAberto({ situacao }: Pick<ServicoDeEstadia, 'situacao'>, p
 /** They choose its slot and call it off, as long as it is to be done. */
 function soOQueQuemComprouMuda(depois: ServicoDeEstadia, antes: ServicoDeEstadia): boolean {
   const aberto = (um: ServicoDeEstadia) => um.situacao === 'SOLICITADO' || um.situacao === 'AGENDADO';
-  const fixo = ({ estadiaUid, tipoServico, cliUid, fotos, realizadoEm, url }: ServicoDeEstadia) =>
-    JSON.stringify([estadiaUid, tipoServico, cliUid, fotos, realizadoEm, url]);
+  const fixo = ({ estadiaUid, tipoServico, cliUid, vendaId, itemUid, ...feito }: ServicoDeEstadia) =>
+    JSON.stringify([
+      estadiaUid,
+      tipoServico,
+      cliUid,
+      vendaId,
+      itemUid,
+      feito.fotos,
+      feito.realizadoEm,
+      feito.url,
+    ]);
   return (
     aberto(antes) &&
     fixo(depois) === fixo(antes) &&

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { arquivoVisto } from '../arquivo.ts';
 import { cpf, telefone } from '../documentos.ts';
 import { comandoId } from '../identificador.ts';
 import { paragrafos, texto } from '../texto.ts';
-import { FOTOS_DO_SERVICO_MAX, PARTES_DO_SERVICO, SITUACOES_SERVICO, TIPOS_DE_SERVICO } from './servico.ts';
+import {
+  FOTOS_DO_SERVICO_MAX,
+  PARTES_DO_SERVICO,
+  SITUACOES_SERVICO,
+  TIPOS_DE_SERVICO,
+  TIPOS_DO_COMPRADOR,
+} from './servico.ts';
 
 /* A service asked of a vehicle at a yard: the record, and the bodies of its calls. */
 
@@ -36,6 +43,9 @@ export const servicoGuardado = z.strictObject({
   solicitadoPor: z.string(),
   /** The buyer who asked for it; null: the house or a consignor did. */
   cliUid: z.guid().nullable().default(null),
+  /** The purchase by which they did, the lot of it, and what it is called. */
+  vendaId: z.int().positive().nullable().default(null),
+  itemUid: z.guid().nullable().default(null),
   /** Its slot at the yard. */
   inicio: instante,
   fim: instante,
@@ -58,6 +68,49 @@ export const servicoGuardado = z.strictObject({
   chaveDoLugar: palavra(120),
   comandos: z.array(z.string()).max(100).default([]),
 });
+
+/** What a buyer writes: of which lot of their purchase. */
+export const servicoDoComprador = servicoEscrito
+  .omit({ estadiaId: true })
+  .extend({ comandoId, itemUid: z.guid(), tipoServico: z.enum(TIPOS_DO_COMPRADOR) });
+
+/** A service as who asked for it sees it. */
+export const servicoVistoPeloComprador = z.object({
+  uid: z.guid(),
+  tipoServico: z.enum(TIPOS_DE_SERVICO),
+  situacao: z.enum(SITUACOES_SERVICO),
+  observacaoSolicitacao: z.string(),
+  terceiroNome: z.string().nullable(),
+  patio: z.string(),
+  solicitadoEm: z.string(),
+  inicio: z.string().nullable(),
+  fim: z.string().nullable(),
+  motivo: z.string().nullable(),
+  realizadoEm: z.string().nullable(),
+  observacaoRealizacao: z.string().nullable(),
+  url: z.string().nullable(),
+  fotos: z
+    .array(
+      arquivoVisto
+        .pick({ uid: true, endereco: true, miniatura: true })
+        .extend({ parte: z.enum(PARTES_DO_SERVICO) }),
+    )
+    .describe('O que mostra que foi feito, com endereço por 15 minutos; só do que foi realizado'),
+});
+export type ServicoVistoPeloComprador = z.infer<typeof servicoVistoPeloComprador>;
+
+/** GET /v1/cliente/compras/{uid}/servicos: lot by lot of a purchase what was asked, and whether more may be. */
+export const servicosDaCompra = z.object({
+  itens: z.array(
+    z.object({
+      itemUid: z.guid(),
+      loteNome: z.string(),
+      podePedir: z.boolean().describe('O veículo está num pátio, e a compra está de pé'),
+      servicos: z.array(servicoVistoPeloComprador),
+    }),
+  ),
+});
+export type ServicosDaCompra = z.infer<typeof servicosDaCompra>;
 
 export const agendamentoDoServico = z.strictObject({ inicio: z.iso.datetime({ offset: true }) });
 export const cancelamentoDoServico = z.strictObject({ motivo: texto(300).min(3) });

@@ -7,6 +7,11 @@ export const TIPOS_DE_SERVICO = [
 ] as const;
 export type TipoDeServico = (typeof TIPOS_DE_SERVICO)[number];
 
+/** Who bought a vehicle asks for any of them but to have it given back: that is its consignor's to ask. */
+export const TIPOS_DO_COMPRADOR = TIPOS_DE_SERVICO.filter(
+  (tipo): tipo is Exclude<TipoDeServico, 'Devolução'> => tipo !== 'Devolução',
+);
+
 export const SITUACOES_SERVICO = ['SOLICITADO', 'AGENDADO', 'REALIZADO', 'CANCELADO'] as const;
 export type SituacaoServico = (typeof SITUACOES_SERVICO)[number];
 export const ROTULOS_SERVICO: Record<SituacaoServico, string> = {

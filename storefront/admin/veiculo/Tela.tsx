@@ -1,7 +1,7 @@
 import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { useGetOne } from 'ra-core';
 import { lazy, useState } from 'react';
-import { ADMIN_VEICULO as P } from '../../src/palavras/admin-veiculo.ts';
+import { ABA_DOS_LOTES, ADMIN_VEICULO as P } from '../../src/palavras/admin-veiculo.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
@@ -61,7 +61,7 @@ function Aberto({ pedirInteiros, ...props }: PropsDaAba & { pedirInteiros: (() =
   // What happens in the yard or at an auction is seen here as it happens; a form that is being written in stays on what it was begun on.
   useMudouAgora(recurso, veiculo, lerDeNovo);
   const casa = useCasa();
-  const rotulos = { ...P.abas, lotes: P.lotes[casa.configuracao.marca.tipo] };
+  const rotulos = { ...P.abas, ...ABA_DOS_LOTES[casa.configuracao.marca.tipo] };
   return (
     <div className="pagina registro veiculo">
       <Volta recurso={recurso} />

@@ -19,6 +19,7 @@ export interface PropsDaAba {
 /** A stay as far as a vehicle's screen tells of it. */
 export type Estadia = Registro & {
   situacao: SituacaoEstadia;
+  patUid: string;
   patioNome: string;
   vaga: string | null;
   previstaPara: string | null;

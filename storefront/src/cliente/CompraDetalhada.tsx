@@ -30,6 +30,7 @@ export function CompraDetalhada({
   lugares,
   documentos,
   retirada = null,
+  servicos = null,
   agora,
 }: {
   modo: TipoHotsite;
@@ -48,6 +49,8 @@ export function CompraDetalhada({
   documentos: readonly DocumentoDaCompra[] | null;
   /** The pickup of what was paid; it stands at `#retirada`. */
   retirada?: ReactNode;
+  /** What is asked of it while it stands at a yard; it stands at `#servicos`. */
+  servicos?: ReactNode;
   /** When this was rendered, Unix ms. */
   agora: number;
 }) {
@@ -68,6 +71,7 @@ export function CompraDetalhada({
           )}
           {!emAnalise && <Pagamentos {...{ compra, instrucoes, enderecos, formas }} />}
           {!emAnalise && retirada}
+          {!emAnalise && servicos}
           {!emAnalise && !desfeita(compra.situacao) && (
             <Papeis modo={modo} compra={compra} lugares={lugares} />
           )}

@@ -58,5 +58,4 @@ export const ADMIN_MAPA_DO_PATIO = {
   onde: 'Onde está',
   ondeEm: (patio: string, vaga: string) => `${patio}, vaga ${vaga}.`,
   foraDoMapa: (vaga: string) => `A vaga ${vaga} não está no mapa de hoje.`,
-  verEstadia: 'Ver a estadia',
 } as const;

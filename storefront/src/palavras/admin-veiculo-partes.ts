@@ -61,7 +61,7 @@ export const PARTES_DO_VEICULO = {
     monta: 'Monta',
     conservacao: 'Conservação',
     avarias: 'Avarias, na classe do banco',
-    crivo: 'Passou pelo crivo do leilão',
+    crivo: 'Passou pelo crivo',
     maisAntigas: 'Procurar mais antigas',
     valor: 'Valor',
     fipe: (mes: string): string => `FIPE de ${mes}`,
@@ -91,7 +91,7 @@ export const PARTES_DO_VEICULO = {
     publico: 'Por qualquer pessoa',
     soACasa: 'Só a casa abre',
     publicoExplica:
-      'Quem vê o lote vê isto e o selo de cada registro. Placa, chassi e nomes ficam selados, e só a casa os abre.',
+      'Quem vê o veículo à venda vê isto e o selo de cada registro. Placa, chassi e nomes ficam selados, e só a casa os abre.',
     guardar: 'Guardar a cadeia pública',
     conferirNoSite: 'Conferir no site',
     nenhuma: 'Não há registros deste veículo ainda.',

@@ -35,7 +35,7 @@ export const ADMIN_VEICULO = {
     CLASSIFICAR: 'Classificar',
     VISTORIAR: 'Vistoriar',
     DOCUMENTAR: 'Completar os documentos',
-    LEVAR_A_LEILAO: 'Levar a leilão',
+    LEVAR_A_LEILAO: 'Pôr à venda',
     LIBERAR_VENDA: 'Decidir se a venda continua inibida',
     DEVOLVER: 'Devolver ao comitente',
     ACOMPANHAR_LOTE: 'Acompanhar a venda',
@@ -53,5 +53,9 @@ export const ADMIN_VEICULO = {
   },
   pelaVistoria: 'Pela classificação e pela vistoria',
   nadaEscrito: 'Nada foi escrito deste veículo ainda.',
-  lotes: { leilao: 'Lotes', loja: 'Anúncios' } satisfies PorModo<string>,
 } as const;
+
+/** How the part of its lots is called. */
+export const ABA_DOS_LOTES: PorModo<{ lotes: string }> = {
+  ...{ leilao: { lotes: 'Lotes' }, loja: { lotes: 'Anúncios' } },
+};

@@ -93,10 +93,10 @@ export async function abrirCasa(mundo: Mundo, loja: Loja, catalogo: Catalogo): P
     ...{ ...comum, hotsites, derivar, fila, avisar, mudarVenda: vendas.mudar },
   });
   const estadias = ligarEstadias({
-    ...{ ...comum, hotsites, leitura, retirada, vistoriadoDesde: async () => false },
+    ...{ ...comum, hotsites, leitura, retirada, avisar, vistoriadoDesde: async () => false },
   });
   const veiculos = ligarVeiculos({
-    ...{ ...comum, leitura, loteDoVeiculo, fila, fipeUrl: null },
+    ...{ ...comum, leitura, loteDoVeiculo, fila, fipeUrl: null, vendasEmDia: emDia },
     // Nobody changes a plate here, and nobody looks at a lot's custody.
     ...{ localizador: null as never, chaves: null as never, ocupacao: null as never },
   });

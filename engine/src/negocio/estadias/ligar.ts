@@ -1,3 +1,4 @@
+import type { Avisar } from '@martelo/shared/avisos/avisar';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import type { Rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
@@ -22,6 +23,7 @@ interface Dependencias {
   leitura: Pick<Leitura, 'lote'>;
   arquivos: Files;
   umaVez: UmaVez;
+  avisar: Avisar;
   retirada: Pick<RetiradaLigada, 'conferirCodigo' | 'moverComVenda'>;
   /** Whether an inspection of a vehicle was done since an instant (ISO). */
   vistoriadoDesde(hotsiteId: number, veiUid: string, desde: string): Promise<boolean>;
@@ -60,7 +62,7 @@ export function ligarEstadias(deps: Dependencias): EstadiasLigadas {
   const entradas = criarEntradas({ registros, hotsitePorId, gravar, agora });
   const lotesDe = criarLotesDaEstadia({ registros, leitura, emDia });
   const pedidos = ligarServicos({
-    ...{ registros, hotsitePorId, arquivos, umaVez, emDia, agora },
+    ...{ registros, hotsitePorId, arquivos, umaVez, emDia, agora, avisar: deps.avisar },
     vistoriadoDesde: deps.vistoriadoDesde,
   });
   const saidas = criarSaidas({ registros, lotesDe, conferirCodigo, moverComVenda, gravar, agora });

@@ -1,19 +1,14 @@
 import { arquivoVisto } from '@martelo/shared/arquivo';
+import type { Avisar } from '@martelo/shared/avisos/avisar';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { estaNoPatio } from '@martelo/shared/estadias/estadia';
 import { evidenciaQueFalta, FOTOS_DO_SERVICO_MAX, PARTES_DO_SERVICO } from '@martelo/shared/estadias/servico';
-import {
-  agendamentoDoServico,
-  cancelamentoDoServico,
-  envioDaFotoDoServico,
-  servicoEscrito,
-} from '@martelo/shared/estadias/servico.esquema';
+import { envioDaFotoDoServico, servicoEscrito } from '@martelo/shared/estadias/servico.esquema';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { comandoId } from '@martelo/shared/identificador';
 import { QUEM_CUIDA_DE_ESTADIAS, QUEM_PEDE_SERVICOS, QUEM_VE_SERVICOS } from '@martelo/shared/papeis';
-import { itemDaVenda } from '@martelo/shared/pos-venda/atos';
 import { z } from 'zod';
-import { type Identificacao, identificar, idOuUid, paramsUid, uidDoComando } from '../../api/comando.ts';
+import { identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
 import { criarMudarRegistro, efeitosDe } from '../../api/recurso/mudar-registro.ts';
 import { exigirDireito } from '../../api/recurso/no-patio.ts';
 import { formaDaVersao, vistoPor } from '../../api/recurso/visao.ts';
@@ -22,8 +17,6 @@ import type { UmaVez } from '../../api/uma-vez.ts';
 import { ESTADIAS, type Estadia } from '../../casa/estadia.ts';
 import { PATIOS } from '../../casa/patio.ts';
 import {
-  agendado,
-  cancelado,
   exigirAberto,
   SERVICOS_DE_ESTADIA,
   type ServicoDeEstadia,
@@ -32,7 +25,6 @@ import {
 import { VEICULOS } from '../../casa/veiculo.ts';
 import { TIPOS_ACEITOS } from '../../files/exam.ts';
 import type { Files } from '../../files/files.ts';
-import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
@@ -40,10 +32,12 @@ import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import type { PatioGuardado } from '../retirada/patio-do-lote.ts';
 import { lugarNaVaga } from '../retirada/vagas.ts';
-import { abertaDoLote } from './sair.ts';
+import { criarAvisarDoServico } from './avisar-do-servico.ts';
+import { type PedirServico, rotasDoComprador } from './servicos-do-comprador.ts';
 
 interface Dependencias {
   registros: Registros;
+  avisar: Avisar;
   hotsitePorId(id: number): RegrasHotsite | null;
   arquivos: Files;
   umaVez: UmaVez;
@@ -61,9 +55,9 @@ const LEMBRADOS = 100;
 /** What is asked of vehicles at yards: by the house, by consignors, and by who bought one. */
 export function ligarServicos(deps: Dependencias): {
   rotas: Rota[];
-  servicos: Pick<ServicosDosServicos, 'vagaDoServico' | 'exigirEvidencia' | 'recortou'>;
+  servicos: Pick<ServicosDosServicos, 'vagaDoServico' | 'exigirEvidencia' | 'recortou' | 'avisarDoServico'>;
 } {
-  const { registros, hotsitePorId, arquivos, umaVez, vistoriadoDesde, emDia, agora } = deps;
+  const { registros, hotsitePorId, arquivos, umaVez, vistoriadoDesde, avisar, agora } = deps;
   const servicos = registros.colecao(SERVICOS_DE_ESTADIA);
   const mudar = criarMudarRegistro(
     SERVICOS_DE_ESTADIA as never,
@@ -79,11 +73,12 @@ export function ligarServicos(deps: Dependencias): {
     return { ...achado.vaga, chaveDoLugar: achado.chave };
   };
 
-  const pedir = async (
-    acesso: Acesso,
-    quem: Identificacao,
-    estadia: Registro<Estadia>,
-    escrito: z.output<typeof servicoEscrito>,
+  const pedir: PedirServico = async (
+    acesso,
+    quem,
+    estadia,
+    escrito,
+    compra = null,
   ): Promise<Registro<ServicoDeEstadia>> => {
     const uid = uidDoComando(quem);
     const novo = SERVICOS_DE_ESTADIA.schema.parse({
@@ -98,6 +93,7 @@ export function ligarServicos(deps: Dependencias): {
       ...{ patioId: estadia.patioId, patUid: estadia.patUid },
       ...{ solicitadoEm: new Date(agora()).toISOString(), solicitadoPor: autorDe(acesso) },
       cliUid: acesso.tipo === 'cliente' ? acesso.cliUid : null,
+      ...{ vendaId: compra?.vendaId ?? null, itemUid: compra?.itemUid ?? null },
     }) as ServicoDeEstadia;
     try {
       const gravado = await servicos.inserir(SISTEMA, novo, efeitos(acesso, null, novo as never));
@@ -118,26 +114,12 @@ export function ligarServicos(deps: Dependencias): {
   const visto = formaDaVersao(SERVICOS_DE_ESTADIA as never);
   const ver = (acesso: Acesso, um: Registro<ServicoDeEstadia>) =>
     vistoPor(SERVICOS_DE_ESTADIA as never, acesso, um as never) as never;
-  /** The buyer's act: again where their place was taken at the same moment by somebody else. */
-  const mudarPeloComprador = (
-    acesso: Acesso,
-    comando: Identificacao,
-    uid: string,
-    mudanca: (antes: ServicoDeEstadia) => Promise<ServicoDeEstadia> | ServicoDeEstadia,
-  ) =>
-    deNovoSeMudou(async () => {
-      try {
-        return (await mudar({ acesso, comando }, uid, mudanca)).registro;
-      } catch (erro) {
-        if (erro instanceof ValorEmUso) throw new ErroMartelo('ESTADO_MUDOU');
-        throw erro;
-      }
-    });
   const caminho = '/v1/estadias/servicos-solicitados';
 
   return {
     servicos: {
       vagaDoServico,
+      avisarDoServico: criarAvisarDoServico({ registros, avisar }),
       async exigirEvidencia(doc) {
         const estadia = await registros.colecao(ESTADIAS).obter(SISTEMA, doc.estadiaUid);
         const falta = evidenciaQueFalta(doc.tipoServico, {
@@ -207,7 +189,12 @@ export function ligarServicos(deps: Dependencias): {
           const pedido = { chamada: 'foto-do-servico', uid: alvo.uid, parte, sha256: enviado.sha256 };
           return umaVez(quem, pedido, async () => {
             const foto = await arquivos.receive(enviado, {
-              ...{ acesso, hotsiteId: alvo.hotsiteId, dono: alvo.veiUid, proposito: 'estadia' },
+              ...{
+                acesso,
+                hotsiteId: alvo.hotsiteId,
+                dono: alvo.cliUid ?? alvo.veiUid,
+                proposito: 'estadia',
+              },
               ...{ alvo: alvo.uid, uid, limites: { porAlvo: FOTOS_DO_SERVICO_MAX, tipos: FOTOS } },
             });
             await mudar({ acesso }, alvo.uid, (antes) => {
@@ -238,73 +225,7 @@ export function ligarServicos(deps: Dependencias): {
           };
         },
       }),
-      rota({
-        metodo: 'post',
-        caminho: '/v1/cliente/compras/:uid/servicos',
-        resumo: 'Quem comprou pede um serviço do veículo, enquanto ele está no pátio',
-        guarda: 'cliente',
-        status: 201,
-        params: z.object({ uid: idOuUid }),
-        body: servicoEscrito.omit({ estadiaId: true }).extend({ comandoId, itemUid: z.guid() }),
-        resposta: visto,
-        async executar({ params, body, chamador, req }) {
-          const { comandoId: dito, itemUid, ...escrito } = body;
-          const { acesso, hotsite } = chamador;
-          await emDia();
-          const venda = await porIdOuUid(registros.colecao(VENDAS), acesso, params.uid);
-          if (venda === null) throw new ErroMartelo('NAO_ENCONTRADO');
-          const item = itemDaVenda(venda, itemUid);
-          const quem = identificar(chamador, req, dito);
-          const pedido = { chamada: 'servico-do-comprador', vendaUid: venda.uid, itemUid, ...escrito };
-          const { uid } = await umaVez(quem, pedido, async () => {
-            const ja = await servicos.obter(SISTEMA, uidDoComando(quem));
-            if (ja !== null) return { uid: ja.uid };
-            const estadia = await abertaDoLote(registros, hotsite.id, item.lelUid);
-            if (estadia === null || venda.encerramento !== null) throw new ErroMartelo('SEM_ESTADIA');
-            return { uid: (await pedir(acesso, quem, estadia, { ...escrito, estadiaId: estadia.id })).uid };
-          });
-          return ver(acesso, await achar(acesso, uid));
-        },
-      }),
-      rota({
-        metodo: 'post',
-        caminho: '/v1/cliente/servicos/:uid/agendar',
-        resumo: 'Quem comprou escolhe o horário do serviço que pediu',
-        guarda: 'cliente',
-        params: paramsUid,
-        body: agendamentoDoServico.extend({ comandoId }),
-        resposta: visto,
-        async executar({ params, body, chamador, req }) {
-          const { acesso } = chamador;
-          const alvo = await achar(acesso, params.uid);
-          const quem = identificar(chamador, req, body.comandoId);
-          const por = autorDe(acesso);
-          const feito = await mudarPeloComprador(acesso, quem, alvo.uid, async (antes) => ({
-            ...antes,
-            ...(await agendado(antes, body.inicio, por, { vagaDoServico, agora } as ServicosDosServicos)),
-          }));
-          return ver(acesso, feito);
-        },
-      }),
-      rota({
-        metodo: 'post',
-        caminho: '/v1/cliente/servicos/:uid/cancelar',
-        resumo: 'Quem comprou cancela o serviço que pediu',
-        guarda: 'cliente',
-        params: paramsUid,
-        body: cancelamentoDoServico.extend({ comandoId }),
-        resposta: visto,
-        async executar({ params, body, chamador, req }) {
-          const { acesso } = chamador;
-          const alvo = await achar(acesso, params.uid);
-          const quem = identificar(chamador, req, body.comandoId);
-          const feito = await mudarPeloComprador(acesso, quem, alvo.uid, (antes) => ({
-            ...antes,
-            ...cancelado(antes, body.motivo, autorDe(acesso), agora()),
-          }));
-          return ver(acesso, feito);
-        },
-      }),
+      ...rotasDoComprador({ ...deps, pedir, mudar, vagaDoServico }),
     ],
   };
 }

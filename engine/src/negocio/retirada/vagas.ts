@@ -57,11 +57,13 @@ async function marcadosDe(
   return marcados;
 }
 
+/** What entrances or services hold of slots: they have places of their own, beside those of pickups. */
+export const ocupadasComChave = (registros: Registros, para: ComChave): Ocupadas => ({
+  ocupadas: (patUid, inicio, fim) => marcadosDe(registros, para, patUid, { inicio, fim }),
+});
 /** What is held of slots, by what for. */
 export const ocupadasPara = (registros: Registros, lugares: Ocupadas, para: Finalidade): Ocupadas =>
-  para === 'RETIRADA'
-    ? lugares
-    : { ocupadas: (patUid, inicio, fim) => marcadosDe(registros, para, patUid, { inicio, fim }) };
+  para === 'RETIRADA' ? lugares : ocupadasComChave(registros, para);
 
 /** Slots of a yard between two days of São Paulo, both included, each with what is free for a purpose. @param agora Unix ms */
 export async function vagasLivres(

@@ -21,6 +21,9 @@ const retirada = {
   inicio: instante('Data e hora'),
 };
 
+/** What was asked of what was bought, while it stands at a yard. */
+const servico = { ...compra, servico: linha('Serviço', 40), patio: linha('Pátio', 120) };
+
 /** And what who comes wants to know; whole lines, so that a place that is not known leaves none empty. */
 const comoRetirar = {
   ...retirada,
@@ -112,6 +115,21 @@ export const COMPRAS = {
   'retirada-nao-compareceu': evento({
     ...comum,
     dados: retirada,
+  }),
+  'servico-agendado': evento({
+    ...comum,
+    dados: { ...servico, inicio: instante('Data e hora') },
+    essenciais: ['lote', 'servico', 'inicio'],
+  }),
+  'servico-realizado': evento({
+    ...comum,
+    dados: servico,
+    essenciais: ['lote', 'servico'],
+  }),
+  'servico-cancelado': evento({
+    ...comum,
+    dados: { ...servico, motivo: linha('Motivo', 300) },
+    essenciais: ['lote', 'servico'],
   }),
   'documentacao-etapa': evento({
     ...comum,

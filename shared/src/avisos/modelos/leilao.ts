@@ -263,6 +263,39 @@ export const LEILAO: Palavras = {
     nota: { titulo: 'Retirada não realizada', corpo: '{lote}. Agende outra data.' },
     recado: '{marca}: a retirada de {lote} não aconteceu. Agende outra. {link}',
   },
+  'servico-agendado': {
+    rotulo: 'Quando um serviço no pátio for agendado',
+    acao: 'Ver a compra',
+    carta: {
+      titulo: 'Serviço agendado: {servico} ({lote})',
+      corpo:
+        'O serviço que você pediu está agendado.\n\nServiço: {servico}\nDe: {lote}\nQuando: {inicio}\nOnde: {patio}',
+    },
+    nota: { titulo: 'Serviço agendado: {servico}', corpo: '{lote}, {inicio}, {patio}.' },
+    recado: '{marca}: {servico} de {lote} agendado para {inicio}. {link}',
+  },
+  'servico-realizado': {
+    rotulo: 'Quando um serviço no pátio for realizado',
+    acao: 'Ver o resultado',
+    carta: {
+      titulo: 'Serviço realizado: {servico} ({lote})',
+      corpo:
+        'O serviço que você pediu foi realizado.\n\nServiço: {servico}\nDe: {lote}\nOnde: {patio}\n\nO resultado está na página da compra.',
+    },
+    nota: { titulo: 'Serviço realizado: {servico}', corpo: '{lote}, {patio}. Veja o resultado.' },
+    recado: '{marca}: {servico} de {lote} realizado. {link}',
+  },
+  'servico-cancelado': {
+    rotulo: 'Quando um serviço no pátio for cancelado',
+    acao: 'Ver a compra',
+    carta: {
+      titulo: 'Serviço cancelado: {servico} ({lote})',
+      corpo:
+        'O serviço foi cancelado.\n\nServiço: {servico}\nDe: {lote}\nMotivo: {motivo}\n\nEnquanto o veículo estiver no pátio, você pode pedir outro.',
+    },
+    nota: { titulo: 'Serviço cancelado: {servico}', corpo: '{lote}. {motivo}' },
+    recado: '{marca}: {servico} de {lote} cancelado. {link}',
+  },
   'documentacao-etapa': {
     rotulo: 'Quando a documentação mudar de etapa',
     acao: 'Ver a compra',

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { ADMIN_VEICULO } from '../../../src/palavras/admin-veiculo.ts';
 import { PARTES_DO_VEICULO } from '../../../src/palavras/admin-veiculo-partes.ts';
 import { useCasa, useTemPapel } from '../../dados/contexto.tsx';
+import { NoMapa } from '../../estadias/OndeEsta.tsx';
 import { DaEspecie } from '../../partes/DaEspecie.tsx';
 import { Ditos } from '../../partes/Ditos.tsx';
 import { Lido } from '../../partes/Lido.tsx';
@@ -68,6 +69,7 @@ function Aqui({ estadias }: { estadias: readonly Estadia[] }) {
           ]}
         />
       )}
+      {tela && aqui?.vaga && <NoMapa patUid={aqui.patUid} vaga={aqui.vaga} />}
       <p className="acoes-da-parte">
         {qual !== undefined && tela && (
           <Link className="botao normal" to={`/${tela.rotaDeUm}/${qual.uid}`}>

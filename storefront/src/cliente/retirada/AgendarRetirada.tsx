@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { RETIRADA } from '../../palavras/retirada.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
-import { EscolherVaga, useVagas } from './EscolherVaga.tsx';
+import { EscolherVaga, useVagas, vagasDaRetirada } from './EscolherVaga.tsx';
 import { campoRecusado, comoTerceiro, QuemRetira, type TerceiroDigitado } from './QuemRetira.tsx';
 import estilo from './retirada.module.css';
 import { useChamada } from './usar-chamada.ts';
@@ -29,7 +29,7 @@ export function AgendarRetirada({
   aoSair: () => void;
 }) {
   const { refresh } = useRouter();
-  const [vagas, lerDeNovo] = useVagas(patUid, compra.id);
+  const [vagas, lerDeNovo] = useVagas(vagasDaRetirada(patUid, compra.id));
   const [saem, definirItens] = useState<readonly string[]>(itens.map(({ uid }) => uid));
   const [inicio, escolher] = useState<string | null>(null);
   const [terceiro, definirTerceiro] = useState<TerceiroDigitado | null>(null);

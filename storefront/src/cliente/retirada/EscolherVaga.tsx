@@ -11,22 +11,26 @@ import estilo from './retirada.module.css';
 
 type Vagas = VagasRespondidas | 'lendo' | 'falhou';
 
-/** The slots of a yard for a purchase, and how to look again. */
-export function useVagas(patUid: string, compraId: number): [Vagas, () => void] {
+/** The slots of a yard, and how to look again. @param caminho of the call that has them */
+export function useVagas(caminho: string): [Vagas, () => void] {
   const [vagas, definir] = useState<Vagas>('lendo');
   const ler = useCallback(async () => {
-    const resposta = await chamar<VagasRespondidas>('GET', `patios/${patUid}/vagas?compra=${compraId}`);
+    const resposta = await chamar<VagasRespondidas>('GET', caminho);
     definir(resposta.tipo === 'aceito' ? resposta.corpo : 'falhou');
-  }, [patUid, compraId]);
+  }, [caminho]);
   useEffect(() => {
     void ler();
   }, [ler]);
   return [vagas, () => void ler()];
 }
 
+/** The slots for picking up what a purchase has at a yard. */
+export const vagasDaRetirada = (patUid: string, compraId: number): string =>
+  `patios/${patUid}/vagas?compra=${compraId}`;
+
 const meioDia = (dia: string): string => `${dia}T15:00:00Z`;
 
-/** The days on which somebody is served, each with what waiting until then costs; then the slots of one. */
+/** The days on which somebody is served, each with what waiting until then costs, where that is asked; then the slots of one. */
 export function EscolherVaga({
   vagas,
   lerDeNovo,
@@ -77,7 +81,11 @@ export function EscolherVaga({
               />
               <span>
                 <strong>{formatarDiaSemana(meioDia(dia))}</strong>
-                <small>{armazenagem ? RETIRADA.custo(formatarReais(armazenagem)) : RETIRADA.semCusto}</small>
+                {armazenagem !== null && (
+                  <small>
+                    {armazenagem ? RETIRADA.custo(formatarReais(armazenagem)) : RETIRADA.semCusto}
+                  </small>
+                )}
               </span>
             </label>
           ))}

@@ -10,7 +10,7 @@ import { QrCode } from '../../conta/QrCode.tsx';
 import { Dialogo } from '../../negociacao/Dialogo.tsx';
 import { RETIRADA } from '../../palavras/retirada.ts';
 import { Botao } from '../../site/ui/Botao.tsx';
-import { EscolherVaga, useVagas } from './EscolherVaga.tsx';
+import { EscolherVaga, useVagas, vagasDaRetirada } from './EscolherVaga.tsx';
 import { NoPatio } from './NoPatio.tsx';
 import { campoRecusado, comoTerceiro, NINGUEM, QuemRetira, type TerceiroDigitado } from './QuemRetira.tsx';
 import estilo from './retirada.module.css';
@@ -184,7 +184,7 @@ function OutraVaga({
   inicio: string | null;
   aoEscolher: (inicio: string | null) => void;
 }): ReactNode {
-  const [vagas, lerDeNovo] = useVagas(patUid, compra.id);
+  const [vagas, lerDeNovo] = useVagas(vagasDaRetirada(patUid, compra.id));
   return <EscolherVaga vagas={vagas} lerDeNovo={lerDeNovo} {...escolha} />;
 }
 

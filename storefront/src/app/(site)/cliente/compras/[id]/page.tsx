@@ -1,4 +1,5 @@
 import type { CompraDetalhe } from '@martelo/shared/compra';
+import type { ServicosDaCompra } from '@martelo/shared/estadias/servico.esquema';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { DocumentoDaCompra } from '@martelo/shared/impressos/comum';
 import { idDeLote } from '@martelo/shared/lote-url';
@@ -14,6 +15,7 @@ import { instrucoesDaCompra } from '../../../../../cliente/pagar/instrucoes-da-c
 import { VoltaDoCartao } from '../../../../../cliente/pagar/VoltaDoCartao.tsx';
 import { lugaresDosPapeis } from '../../../../../cliente/papeis/lugares.ts';
 import { Retirada } from '../../../../../cliente/retirada/Retirada.tsx';
+import { Servicos } from '../../../../../cliente/servicos/Servicos.tsx';
 import { TITULOS } from '../../../../../palavras/titulos.ts';
 import { SemPermissao } from '../../../../../sessao/SemPermissao.tsx';
 import { guardarCliente, motor } from '../../../../../sessao/sessao.ts';
@@ -58,12 +60,13 @@ async function ACompra({
   voltouDe: string;
 }) {
   const { compra, instrucoes } = await comInstrucoes(lida);
-  const [condicionais, enderecos, lugares, documentos, formas] = await Promise.all([
+  const [condicionais, enderecos, lugares, documentos, formas, servicos] = await Promise.all([
     condicionaisDe([compra]),
     enderecosDosComprovantes(compra),
     lugaresDosPapeis(compra),
     motor<{ itens: DocumentoDaCompra[] }>(`/v1/cliente/compras/${compra.id}/documentos`),
     motor<{ formas: TipoDoCliente[] }>('/v1/cliente/formas-de-pagamento'),
+    motor<ServicosDaCompra>(`/v1/cliente/compras/${compra.id}/servicos`),
   ]);
   const condicional = condicionais.get(compra.lelUid) ?? null;
   return (
@@ -77,6 +80,7 @@ async function ACompra({
         formas={formas.tipo === 'ok' ? formas.corpo.formas : null}
         documentos={documentos.tipo === 'ok' ? documentos.corpo.itens : null}
         retirada={<Retirada compra={compra} />}
+        servicos={<Servicos compraId={compra.id} lidos={servicos.tipo === 'ok' ? servicos.corpo : null} />}
         agora={Date.now()}
       />
     </>

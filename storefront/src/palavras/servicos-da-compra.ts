@@ -1,0 +1,63 @@
+import type { SituacaoServico, TIPOS_DO_COMPRADOR } from '@martelo/shared/estadias/servico';
+
+type Tipo = (typeof TIPOS_DO_COMPRADOR)[number];
+
+/** What a buyer asks of their vehicle while it stands at a yard. */
+export const SERVICOS_DA_COMPRA = {
+  titulo: 'Serviços no pátio',
+  explica: 'Enquanto o veículo está no pátio, você pode pedir o que está abaixo.',
+  naoLeu: 'Não foi possível buscar os serviços agora.',
+  tentarDeNovo: 'Tentar de novo',
+  nenhum: 'Você ainda não pediu nenhum serviço.',
+  saiu: 'O veículo não está mais no pátio: não há o que pedir.',
+  pedir: 'Pedir um serviço',
+  qual: 'O que você precisa?',
+  tipos: {
+    Foto: 'Fotos de uma parte do veículo.',
+    Vídeo: 'Um vídeo do veículo, com o endereço para assistir.',
+    Vistoria: 'Uma vistoria nova, feita depois do pedido.',
+    Verificação: 'Alguém olha o que você disser e responde por escrito.',
+    Entrega: 'O veículo é entregue a quem você indicar.',
+    'Recortar Chassi': 'O recorte da numeração do chassi, com fotos de antes e de depois.',
+    Agendamento: 'Um horário para você ver o veículo.',
+  } satisfies Record<Tipo, string>,
+  oQue: 'Explique o que você quer',
+  oQueAjuda: 'Quem está no pátio lê isto.',
+  outraPessoa: 'Outra pessoa vai no meu lugar',
+  nome: 'Nome completo',
+  cpf: 'CPF',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  enviar: 'Enviar pedido',
+  voltar: 'Voltar',
+  pedidoFeito: 'Pedido enviado. Agora escolha o horário, ou espere o pátio marcar.',
+  noPatio: (patio: string): string => `No ${patio}`,
+  pedidoEm: (quando: string): string => `Pedido em ${quando}`,
+  aSeguir: {
+    SOLICITADO: 'O pátio recebeu o pedido. Escolha um horário, ou espere o pátio marcar: você será avisado.',
+    AGENDADO: 'Está marcado. Quando for feito, o resultado aparece aqui e você é avisado.',
+    REALIZADO: 'Foi feito. O resultado está abaixo.',
+    CANCELADO: 'Não será feito. Enquanto o veículo estiver no pátio, você pode pedir outro.',
+  } satisfies Record<SituacaoServico, string>,
+  marcado: (quando: string): string => `Marcado para ${quando}`,
+  quemVai: (nome: string): string => `Quem vai: ${nome}`,
+  motivo: (motivo: string): string => `Motivo: ${motivo}`,
+  realizadoEm: (quando: string): string => `Realizado em ${quando}`,
+  verVideo: 'Assistir ao vídeo',
+  abreOutraAba: '(abre em outra aba)',
+  fotoDe: (parte: string, numero: number): string => `${parte} ${numero}`,
+  escolherHorario: 'Escolher horário',
+  mudarHorario: 'Mudar horário',
+  confirmar: 'Confirmar horário',
+  cancelar: 'Cancelar pedido',
+  cancelarPergunta: 'O pátio deixa de fazer este serviço, e o horário volta a ficar livre.',
+  porQue: 'Por que você cancela?',
+  manter: 'Manter',
+  /** What can be done about a refusal. */
+  oQueFazer: {
+    SEM_ESTADIA: 'O veículo já saiu do pátio, ou ainda não chegou. Se não for isso, fale com o atendimento.',
+    HORARIO_INDISPONIVEL: 'Os horários foram lidos de novo: escolha outro.',
+    PATIO_EM_RECESSO: 'O pátio não atende neste dia: escolha outro.',
+    TRANSICAO_INVALIDA: 'O serviço mudou enquanto você olhava. Atualize a página para ver como está.',
+  } as Readonly<Record<string, string | undefined>>,
+} as const;
