@@ -447,6 +447,10 @@ export const CATALOGO = {
     422,
     'Esta compra já tem pagamentos demais. Cancele os que não vai usar, ou fale com o atendimento.',
   ],
+  LIMITE_DE_SERVICOS: [
+    422,
+    'Você já tem {maximo} pedidos em aberto para este lote. Espere o pátio atender, ou cancele um.',
+  ],
   LIMITE_DE_BUSCAS: [422, 'Você já tem {maximo} buscas salvas, o máximo. Apague as que não usa mais.'],
   FRETE_NAO_ATENDIDO: [422, 'Ainda não levamos {item} de {de} para {para}. Consulte o atendimento.'],
   FRETE_LONGE_DEMAIS: [422, 'Levamos até {distanciaMaximaKM} km de {para}. Consulte o atendimento.'],

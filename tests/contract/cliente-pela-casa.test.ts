@@ -204,7 +204,7 @@ describe('notes', () => {
 it('every act is of who sees to clients, and of their brand', async () => {
   const { uid } = await novo();
   const atos: [string, object][] = [
-    ['corrigir', { motivo: 'Pediu', rg: '1' }],
+    ['corrigir', { motivo: 'Pediu', rg: '12345' }],
     ['bloquear', { motivo: 'Pediu' }],
     ['desbloquear', { motivo: 'Pediu' }],
     ['confirmar-contato', { canal: 'email', motivo: 'Pediu' }],

@@ -152,6 +152,10 @@ describe('a file in parts', () => {
     const daForma = await engine.pedir('POST', caminho, { token: tokens.patio!, bruto: form });
     expect([daForma.status, daForma.corpo.uid], daForma.texto).toEqual([201, primeira.corpo.uid]);
     expect(recusa(await pedir('patio', 'POST', caminho, { ...pedido, momento: 'SAIDA' }))).toEqual([
+      409,
+      'COMANDO_CONFLITANTE',
+    ]);
+    expect(recusa(await mandar('patio', 'POST', caminho, { momento: 'SAIDA', envioUid }))).toEqual([
       422,
       'ALTERACAO_NAO_PERMITIDA',
     ]);

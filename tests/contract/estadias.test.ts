@@ -514,6 +514,9 @@ describe('a service', () => {
       async () => (await pedir('cliente1', 'GET', '/v1/cliente/avisos')).corpo.itens,
       (itens: Json) => itens.some((aviso: Json) => aviso.evento === 'servico-realizado'),
     );
+    // Of one lot no more at a time than a yard can see to.
+    for (let n = 1; n <= 10; n++) expect((await mandar('cliente1', 'POST', onde, pedido)).status).toBe(201);
+    expect(recusa(await mandar('cliente1', 'POST', onde, pedido))).toEqual([422, 'LIMITE_DE_SERVICOS']);
     // Given back, or away: not at a yard.
     const fora = await comprar(await criarVeiculo(), patio);
     const semEstadia = await mandar('cliente1', 'POST', `/v1/cliente/compras/${fora.id}/servicos`, {

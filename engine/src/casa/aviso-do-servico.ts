@@ -1,5 +1,5 @@
+import type { SituacaoServico } from '@martelo/shared/estadias/servico';
 import { z } from 'zod';
-import type { ServicoDeEstadia } from './servico-de-estadia.ts';
 
 export const avisoDoServico = z.strictObject({
   evento: z.enum(['servico-agendado', 'servico-realizado', 'servico-cancelado']),
@@ -8,8 +8,16 @@ export const avisoDoServico = z.strictObject({
 });
 export type AvisoDoServico = z.output<typeof avisoDoServico>;
 
+/** What is looked at of a service. */
+interface Servico {
+  situacao: SituacaoServico;
+  inicio: string | null;
+  motivo: string | null;
+  vendaId: number | null;
+}
+
 /** What a change of a service is told as, to the buyer who asked for it; null: nothing. */
-export function avisoDe(antes: ServicoDeEstadia | null, depois: ServicoDeEstadia): AvisoDoServico | null {
+export function avisoDe(antes: Servico | null, depois: Servico): AvisoDoServico | null {
   const { situacao, inicio, motivo, vendaId } = depois;
   if (vendaId === null || (antes?.situacao === situacao && antes.inicio === inicio)) return null;
   const dito = { inicio, motivo: motivo ?? '' };

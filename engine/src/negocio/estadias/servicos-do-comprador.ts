@@ -11,6 +11,7 @@ import {
   servicoVistoPeloComprador,
 } from '@martelo/shared/estadias/servico.esquema';
 import { somarDias } from '@martelo/shared/feriados';
+import type { Filtro } from '@martelo/shared/filtro';
 import { comandoId } from '@martelo/shared/identificador';
 import { type VagasRespondidas, vagasRespondidas } from '@martelo/shared/pos-venda/agendamento';
 import { itemDaVenda } from '@martelo/shared/pos-venda/atos';
@@ -62,6 +63,8 @@ interface Dependencias {
   agora(): number;
 }
 
+/** Of one lot, at a time: a yard has others to see to. */
+const EM_ABERTO_MAX = 10;
 /** Days that slots are looked for in. */
 const DIAS = 14;
 
@@ -119,6 +122,17 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
       }
     });
 
+  /** @throws ErroMartelo LIMITE_DE_SERVICOS */
+  const exigirPoucos = async (acesso: Acesso, { vendaId, itemUid }: { vendaId: number; itemUid: string }) => {
+    const filtros: Filtro[] = [
+      { tipo: 'exata', campo: 'vendaId', valor: vendaId },
+      { tipo: 'lista', campo: 'situacao', valores: ['SOLICITADO', 'AGENDADO'] },
+    ];
+    let abertos = 0;
+    for await (const um of servicos.percorrer(acesso, { filtros })) if (um.itemUid === itemUid) abertos += 1;
+    if (abertos >= EM_ABERTO_MAX) throw new ErroMartelo('LIMITE_DE_SERVICOS', { maximo: EM_ABERTO_MAX });
+  };
+
   return [
     rota({
       metodo: 'get',
@@ -172,6 +186,7 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
           const estadia = await abertaDoLote(registros, hotsite.id, item.lelUid);
           if (estadia === null || venda.encerramento !== null) throw new ErroMartelo('SEM_ESTADIA');
           const compra = { vendaId: venda.id, itemUid: item.uid };
+          await exigirPoucos(acesso, compra);
           const feito = await pedir(acesso, quem, estadia, { ...escrito, estadiaId: estadia.id }, compra);
           return { uid: feito.uid };
         });

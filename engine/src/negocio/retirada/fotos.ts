@@ -59,19 +59,21 @@ export function rotasDasFotos({ registros, arquivos, gravar, umaVez }: Dependenc
         const { acesso } = chamador;
         const alvo = await achar(chamador, params.uid);
         exigirDireito(acesso, alvo.patUid, 'SAIDA');
-        exigir(alvo);
         const { campos, enviado } = await arquivos.readForm(req, acesso, envioDeFoto);
         const quem = identificar(chamador, req, campos.comandoId);
         const uid = uidDoComando(quem);
         const pedido = { chamada: 'foto-da-entrega', uid: alvo.uid, sha256: enviado.sha256 };
         return umaVez(quem, pedido, async () => {
+          // One that is there is answered as it was then, whatever has become of the pickup.
+          if (!alvo.fotos.includes(uid)) exigir(alvo);
           const foto = await arquivos.receive(enviado, {
             ...{ acesso, hotsiteId: alvo.hotsiteId, dono: alvo.cliUid, proposito: 'retirada' },
             ...{ alvo: alvo.uid, uid, limites: { porAlvo: FOTOS_DA_ENTREGA_MAX, tipos: FOTOS } },
           });
           await gravar.mudar({ acesso }, alvo.uid, (antes) => {
+            if (antes.fotos.includes(uid)) return antes;
             exigir(antes);
-            return antes.fotos.includes(uid) ? antes : { ...antes, fotos: [...antes.fotos, uid] };
+            return { ...antes, fotos: [...antes.fotos, uid] };
           });
           return arquivos.view(foto, acesso);
         });
