@@ -213,9 +213,10 @@ describe('picking up what was bought (P17–P19)', () => {
     await gate.pagina.waitForURL(/\/patio\/portaria$/);
     await gate.pagina.getByLabel('Pátio').selectOption({ label: PATIO });
     await gate.pagina.getByLabel('Dia', { exact: true }).fill(diaEmSaoPaulo(inicio));
-    await gate.pagina.getByText(/Entregue fora do dia marcado/).waitFor({ timeout: 30_000 });
+    const entregue = gate.pagina.getByRole('listitem').filter({ hasText: NOME });
+    await entregue.getByText(/Entregue fora do dia marcado/).waitFor({ timeout: 30_000 });
     await expect.poll(() => gate.pagina.getByText('a enviar').count(), { timeout: 30_000 }).toBe(0);
-    await gate.pagina.getByText('2 fotos', { exact: true }).waitFor();
+    await entregue.getByText('2 fotos', { exact: true }).waitFor();
     await conferirTela(gate.pagina, 'portaria-entregue-celular');
     await expect.poll(async () => (await ler()).retiradaEm).not.toBeNull();
     await pagina.reload();

@@ -3,7 +3,7 @@
 import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { somarDias } from '@martelo/shared/feriados';
 import type { PortariaRespondida } from '@martelo/shared/pos-venda/agendamento';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { enviarArquivo } from '../cliente/pagar/enviar-arquivo.ts';
 import { chamar, novoComandoId } from '../sessao/comandar.ts';
 import { fraseDoErro } from '../sessao/frase.ts';
@@ -110,11 +110,16 @@ export function usePortaria(conta: string, patUid: string | null, dia: string) {
     );
   }, [conta, patUid, dia]);
 
+  // What is read when something was taken is what is shown by then: another yard or day may have been chosen meanwhile.
+  const lerAgora = useRef(ler);
+  useEffect(() => {
+    lerAgora.current = ler;
+  }, [ler]);
   const enviar = useCallback(async (): Promise<void> => {
     const aceitas = await enviarTudo(conta);
     await lerEntregas();
-    if (aceitas > 0) await ler();
-  }, [conta, ler, lerEntregas]);
+    if (aceitas > 0) await lerAgora.current();
+  }, [conta, lerEntregas]);
 
   useEffect(() => {
     definir({ tipo: 'lendo' });
@@ -124,13 +129,13 @@ export function usePortaria(conta: string, patUid: string | null, dia: string) {
     void esquecerDiasVelhos(conta);
     void enviar();
     const timer = window.setInterval(() => void enviar(), ENTRE_TENTATIVAS_MS);
-    const voltou = () => void enviar().then(ler);
+    const voltou = () => void enviar().then(() => lerAgora.current());
     window.addEventListener('online', voltou);
     return () => {
       window.clearInterval(timer);
       window.removeEventListener('online', voltou);
     };
-  }, [conta, enviar, ler]);
+  }, [conta, enviar]);
 
   return {
     estado,
