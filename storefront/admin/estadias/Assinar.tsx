@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ADMIN_ESTADIAS as P } from '../../src/palavras/admin-estadias.ts';
 import { CAMPO } from '../../src/palavras/campo.ts';
+import { Camera } from '../partes/Camera.tsx';
 import { Problemas } from '../partes/Problemas.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { type EstadiaLida, useEmEspera, useFotos } from './dados.ts';
@@ -86,20 +87,7 @@ export function Assinar({ estadia }: { estadia: EstadiaLida }) {
         </Botao>
       </p>
       <p className="quieto">{P.assinarDiz}</p>
-      <input
-        ref={papel}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={async ({ currentTarget }) => {
-          const [arquivo] = [...(currentTarget.files ?? [])];
-          currentTarget.value = '';
-          if (arquivo !== undefined) await mandar('ASSINATURA', null, arquivo);
-        }}
-      />
+      <Camera de={papel} aoTirar={(arquivo) => void mandar('ASSINATURA', null, arquivo)} />
       <Problemas de={falhou ? [CAMPO.semEspaco] : []} />
     </div>
   );

@@ -1,9 +1,11 @@
 import { formatarDataHora } from '@martelo/shared/datas';
 import { ROTULOS_VISTA, VISTAS, type Vista } from '@martelo/shared/modelo-de-fotos';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_ESTADIAS } from '../../src/palavras/admin-estadias.ts';
 import { CAMPO } from '../../src/palavras/campo.ts';
+import { FotoDaqui } from '../../src/patio/FotoDaqui.tsx';
+import { Camera } from '../partes/Camera.tsx';
 import { Problemas } from '../partes/Problemas.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
@@ -49,20 +51,7 @@ function Uma({ uma, quais, procurar }: { uma: Chegada; quais: Quais; procurar: (
         <small>{P.chegou(formatarDataHora(em))}</small>
         <small>{P.fotos(fotos.length)}</small>
       </p>
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [arquivo] = [...(currentTarget.files ?? [])];
-          currentTarget.value = '';
-          if (arquivo !== undefined) void fazer(quais.fotografar(id, proxima, arquivo));
-        }}
-      />
+      <Camera de={camera} aoTirar={(arquivo) => void fazer(quais.fotografar(id, proxima, arquivo))} />
       <Botao icone="camera" aria-label={P.fotografar(dito)} onClick={() => camera.current?.click()}>
         {P.fotografarCurto}
       </Botao>
@@ -112,15 +101,13 @@ function Uma({ uma, quais, procurar }: { uma: Chegada; quais: Quais; procurar: (
 }
 
 const POR_VOLTA: readonly Vista[] = [
-  ...([
-    'FRENTE',
-    'LATERAL_DIREITA',
-    'TRASEIRA',
-    'LATERAL_ESQUERDA',
-    'PAINEL',
-    'HODOMETRO',
-    'CHAVES',
-  ] as const),
+  'FRENTE',
+  'LATERAL_DIREITA',
+  'TRASEIRA',
+  'LATERAL_ESQUERDA',
+  'PAINEL',
+  'HODOMETRO',
+  'CHAVES',
 ];
 
 function Foto({
@@ -132,22 +119,14 @@ function Foto({
   nome: string;
   mudar: (vista: Vista | null) => void;
 }) {
-  const [endereco, mostrar] = useState<string | null>(null);
-  useEffect(() => {
-    const feito = URL.createObjectURL(bytes);
-    mostrar(feito);
-    return () => URL.revokeObjectURL(feito);
-  }, [bytes]);
   return (
     <li>
-      {endereco !== null && (
-        <img
-          src={endereco}
-          alt={vista === null ? ADMIN_ESTADIAS.semVista : ROTULOS_VISTA[vista]}
-          width={120}
-          height={90}
-        />
-      )}
+      <FotoDaqui
+        arquivo={bytes}
+        descricao={vista === null ? ADMIN_ESTADIAS.semVista : ROTULOS_VISTA[vista]}
+        largura={120}
+        altura={90}
+      />
       <select
         aria-label={nome}
         value={vista ?? ''}

@@ -11,6 +11,7 @@ import { Icone } from '../../src/site/ui/Icone.tsx';
 import { chamar } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
 import { Desenho } from '../modelo-fotos/Desenho.tsx';
+import { Camera } from '../partes/Camera.tsx';
 import { Lido } from '../partes/Lido.tsx';
 import { Problemas } from '../partes/Problemas.tsx';
 import { useConfirmar } from '../partes/usar-confirmar.ts';
@@ -72,20 +73,7 @@ export function Fotos({
       {tira && (
         <>
           <p role="status">{P.faltam(faltam.length)}</p>
-          <input
-            ref={camera}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            hidden
-            aria-hidden
-            tabIndex={-1}
-            onChange={async ({ currentTarget }) => {
-              const [arquivo] = [...(currentTarget.files ?? [])];
-              currentTarget.value = '';
-              if (arquivo !== undefined) await mandar(momento, qual.current, arquivo);
-            }}
-          />
+          <Camera de={camera} aoTirar={(arquivo) => void mandar(momento, qual.current, arquivo)} />
           <Problemas de={falhou ? [CAMPO.semEspaco] : []} />
         </>
       )}

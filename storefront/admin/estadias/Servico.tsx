@@ -15,6 +15,7 @@ import { chamar, type Recusa } from '../dados/chamar.ts';
 import { useCasa, useTemPapel } from '../dados/contexto.tsx';
 import { usePodeNoPatio } from '../dados/no-patio.ts';
 import type { Registro as Doc } from '../dados/tipos.ts';
+import { Camera } from '../partes/Camera.tsx';
 import { Lido } from '../partes/Lido.tsx';
 import { Problemas } from '../partes/Problemas.tsx';
 import Registro from '../registro/Tela.tsx';
@@ -84,20 +85,7 @@ function Fotos({ servico: { uid, revisao, tipoServico, situacao, patUid } }: { s
     <div className="pagina estadia">
       <section className="estadia-parte" aria-labelledby={titulo}>
         <h2 id={titulo}>{P.fotos}</h2>
-        <input
-          ref={campo}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          aria-hidden
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            const [arquivo] = [...(currentTarget.files ?? [])];
-            currentTarget.value = '';
-            if (arquivo !== undefined) void enviar(arquivo);
-          }}
-        />
+        <Camera de={campo} aoTirar={(arquivo) => void enviar(arquivo)} />
         {espera.length > 0 && (
           <p className="nota" role="status">
             {CAMPO.porEnviar(espera.length)}

@@ -1,11 +1,12 @@
 'use client';
 
 import { FOTOS_DA_ENTREGA_MAX } from '@martelo/shared/pos-venda/fotos-da-entrega';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { PORTARIA } from '../palavras/portaria.ts';
 import { classesDoBotao, Miolo } from '../site/ui/Botao.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { encolher } from './encolher.ts';
+import { FotoDaqui } from './FotoDaqui.tsx';
 import estilo from './portaria.module.css';
 
 /** Pictures of what leaves, by the phone's camera; kept with the handing over, also without network. */
@@ -48,7 +49,7 @@ export function FotosDaEntrega({
           {fotos.map((foto, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no name of its own, and each shows what it is given
             <li key={i}>
-              <FotoTirada arquivo={foto} descricao={PORTARIA.foto(i + 1)} />
+              <FotoDaqui arquivo={foto} descricao={PORTARIA.foto(i + 1)} />
               <button type="button" onClick={() => tirar(foto)}>
                 <Icone nome="x" tamanho={18} rotulo={PORTARIA.tirarFoto(i + 1)} />
               </button>
@@ -58,14 +59,4 @@ export function FotosDaEntrega({
       )}
     </div>
   );
-}
-
-function FotoTirada({ arquivo, descricao }: { arquivo: Blob; descricao: string }) {
-  const [endereco, mostrar] = useState<string | null>(null);
-  useEffect(() => {
-    const aberto = URL.createObjectURL(arquivo);
-    mostrar(aberto);
-    return () => URL.revokeObjectURL(aberto);
-  }, [arquivo]);
-  return endereco === null ? null : <img src={endereco} alt={descricao} width={96} height={72} />;
 }

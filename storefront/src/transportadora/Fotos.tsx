@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { TRANSPORTADORA as P } from '../palavras/transportadora.ts';
 import { encolher } from '../patio/encolher.ts';
+import { FotoDaqui } from '../patio/FotoDaqui.tsx';
 import { classesDoBotao, Miolo } from '../site/ui/Botao.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import estilo from './transportadora.module.css';
@@ -53,7 +53,7 @@ export function Fotos({
           {fotos.map((foto, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no name of its own, and each shows what it is given
             <li key={i}>
-              <Tirada arquivo={foto} descricao={P.foto(i + 1)} />
+              <FotoDaqui arquivo={foto} descricao={P.foto(i + 1)} />
               <button type="button" onClick={() => aoMudar(fotos.filter((outra) => outra !== foto))}>
                 <Icone nome="x" tamanho={18} rotulo={P.tirarFoto(i + 1)} />
               </button>
@@ -63,14 +63,4 @@ export function Fotos({
       )}
     </fieldset>
   );
-}
-
-function Tirada({ arquivo, descricao }: { arquivo: Blob; descricao: string }) {
-  const [endereco, mostrar] = useState<string | null>(null);
-  useEffect(() => {
-    const aberto = URL.createObjectURL(arquivo);
-    mostrar(aberto);
-    return () => URL.revokeObjectURL(aberto);
-  }, [arquivo]);
-  return endereco === null ? null : <img src={endereco} alt={descricao} width={96} height={72} />;
 }

@@ -20,7 +20,7 @@ import { diaFechado } from '@martelo/shared/pos-venda/vagas';
 import { z } from 'zod';
 import { type Identificacao, identificar, idOuUid, paramsUid, uidDoComando } from '../../api/comando.ts';
 import type { criarMudarRegistro } from '../../api/recurso/mudar-registro.ts';
-import { type Rota, rota } from '../../api/rota.ts';
+import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
 import type { Estadia } from '../../casa/estadia.ts';
 import { PATIOS } from '../../casa/patio.ts';
@@ -65,6 +65,14 @@ interface Dependencias {
 
 /** Of one lot, at a time: a yard has others to see to. */
 const EM_ABERTO_MAX = 10;
+/** An act of a buyer's, as its call has it. */
+interface PedidoDele {
+  params: { uid: string };
+  body: { comandoId?: string | undefined };
+  chamador: Chamador;
+  req: Parameters<typeof identificar>[1];
+}
+
 /** Days that slots are looked for in. */
 const DIAS = 14;
 
@@ -106,21 +114,30 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
       }),
     };
   };
-  /** Their act: again where their place was taken at the same moment by somebody else. */
-  const mudarDele = (
-    acesso: Acesso,
-    comando: Identificacao,
-    uid: string,
-    mudanca: (antes: ServicoDeEstadia) => Promise<ServicoDeEstadia> | ServicoDeEstadia,
-  ) =>
-    deNovoSeMudou(async () => {
+  /** Their act, and what came of it: told that it changed where their place was taken at the same moment by somebody else. */
+  const mudarDele = async (
+    { params, body, chamador, req }: PedidoDele,
+    mudanca: (
+      antes: ServicoDeEstadia,
+      por: string,
+    ) => Promise<Partial<ServicoDeEstadia>> | Partial<ServicoDeEstadia>,
+  ): Promise<ServicoVistoPeloComprador> => {
+    const { acesso } = chamador;
+    const alvo = await achar(acesso, params.uid);
+    const comando = identificar(chamador, req, body.comandoId);
+    const feito = await deNovoSeMudou(async () => {
       try {
-        return (await mudar({ acesso, comando }, uid, mudanca)).registro;
+        return await mudar({ acesso, comando }, alvo.uid, async (antes) => ({
+          ...antes,
+          ...(await mudanca(antes, autorDe(acesso))),
+        }));
       } catch (erro) {
         if (erro instanceof ValorEmUso) throw new ErroMartelo('ESTADO_MUDOU');
         throw erro;
       }
     });
+    return ver(acesso, feito.registro as Registro<ServicoDeEstadia>);
+  };
 
   /** @throws ErroMartelo LIMITE_DE_SERVICOS */
   const exigirPoucos = async (acesso: Acesso, { vendaId, itemUid }: { vendaId: number; itemUid: string }) => {
@@ -232,17 +249,10 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
       params: paramsUid,
       body: agendamentoDoServico.extend({ comandoId }),
       resposta: servicoVistoPeloComprador,
-      async executar({ params, body, chamador, req }) {
-        const { acesso } = chamador;
-        const alvo = await achar(acesso, params.uid);
-        const quem = identificar(chamador, req, body.comandoId);
-        const por = autorDe(acesso);
-        const feito = await mudarDele(acesso, quem, alvo.uid, async (antes) => ({
-          ...antes,
-          ...(await agendado(antes, body.inicio, por, { vagaDoServico, agora } as ServicosDosServicos)),
-        }));
-        return ver(acesso, feito as Registro<ServicoDeEstadia>);
-      },
+      executar: (pedido) =>
+        mudarDele(pedido, (antes, por) =>
+          agendado(antes, pedido.body.inicio, por, { vagaDoServico, agora } as ServicosDosServicos),
+        ),
     }),
     rota({
       metodo: 'post',
@@ -252,16 +262,8 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
       params: paramsUid,
       body: cancelamentoDoServico.extend({ comandoId }),
       resposta: servicoVistoPeloComprador,
-      async executar({ params, body, chamador, req }) {
-        const { acesso } = chamador;
-        const alvo = await achar(acesso, params.uid);
-        const quem = identificar(chamador, req, body.comandoId);
-        const feito = await mudarDele(acesso, quem, alvo.uid, (antes) => ({
-          ...antes,
-          ...cancelado(antes, body.motivo, autorDe(acesso), agora()),
-        }));
-        return ver(acesso, feito as Registro<ServicoDeEstadia>);
-      },
+      executar: (pedido) =>
+        mudarDele(pedido, (antes, por) => cancelado(antes, pedido.body.motivo, por, agora())),
     }),
   ];
 }
