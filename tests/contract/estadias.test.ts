@@ -496,6 +496,12 @@ describe('a service', () => {
     const compra = await comprar(veiculo, patio);
     const pedido = { itemUid: compra.itens[0].uid, ...CORPO };
     const onde = `/v1/cliente/compras/${compra.id}/servicos`;
+    // Who comes is somebody, whoever asks.
+    const deNinguem = { terceiroNome: '123 456' };
+    expect(recusa(await mandar('cliente1', 'POST', onde, { ...pedido, ...deNinguem }))[1]).toBe(
+      'REQUISICAO_INVALIDA',
+    );
+    expect(recusa(await pedirServico(estadia, deNinguem))[1]).toBe('REQUISICAO_INVALIDA');
     const { uid } = (await mandar('cliente1', 'POST', onde, pedido)).corpo;
     // What the house asks for is not theirs.
     await pedirServico(estadia, { tipoServico: 'Verificação' });

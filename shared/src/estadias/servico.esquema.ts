@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { arquivoVisto } from '../arquivo.ts';
 import { cpf, telefone } from '../documentos.ts';
 import { comandoId } from '../identificador.ts';
+import { terceiroEscrita } from '../pos-venda/agendamento.ts';
 import { paragrafos, texto } from '../texto.ts';
 import {
   FOTOS_DO_SERVICO_MAX,
@@ -16,7 +17,7 @@ import {
 const instante = z.iso.datetime().nullable().default(null);
 const palavra = (maximo: number) => z.string().max(maximo).nullable().default(null);
 
-/** What people write as they ask for one. */
+/** What people write as they ask for one, as it is kept. */
 export const servicoEscrito = z.strictObject({
   estadiaId: z.int().positive(),
   tipoServico: z.enum(TIPOS_DE_SERVICO),
@@ -27,6 +28,10 @@ export const servicoEscrito = z.strictObject({
   terceiroTelefone: telefone.optional(),
   terceiroEmail: z.email().max(200).optional(),
 });
+
+/** The same as it is asked for: who comes is somebody by the sign of their name. What was kept before is not asked again. */
+const servicoPedido = servicoEscrito.extend({ terceiroNome: terceiroEscrita.shape.nome.optional() });
+export const servicoPedidoNaCasa = servicoPedido.extend({ comandoId: comandoId.optional() });
 
 /** What is kept beside it. */
 export const servicoGuardado = z.strictObject({
@@ -70,7 +75,7 @@ export const servicoGuardado = z.strictObject({
 });
 
 /** What a buyer writes: of which lot of their purchase. */
-export const servicoDoComprador = servicoEscrito
+export const servicoDoComprador = servicoPedido
   .omit({ estadiaId: true })
   .extend({ comandoId, itemUid: z.guid(), tipoServico: z.enum(TIPOS_DO_COMPRADOR) });
 

@@ -86,7 +86,7 @@ export function Tabela({
       if (linha) trocar(linha);
     },
   });
-  const daColuna = larguras(recurso, colunas);
+  const { colunas: daColuna, minimo } = larguras(recurso, colunas);
   const todasMarcadas = linhas.every(({ uid }) => marcados.has(uid));
 
   return (
@@ -96,7 +96,7 @@ export function Tabela({
       data-lendo={lendo || undefined}
       style={{ '--linha': `${densidade}px` } as CSSProperties}
     >
-      <table>
+      <table style={{ '--minimo': `${minimo}px` } as CSSProperties}>
         <thead>
           <tr>
             <th className="marcador">

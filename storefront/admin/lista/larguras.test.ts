@@ -2,35 +2,52 @@ import { expect, it } from 'vitest';
 import { larguras } from './larguras.ts';
 
 const coluna = (campo: string, tipo = 'texto', mais: object = {}) =>
-  ({ ...{ campo, tipo, rotulo: campo, ref: null, largura: null }, ...mais }) as never;
-/** In pixels, in a table of 992. */
-const pixels = (css: readonly string[]) =>
-  css.map((uma) => (uma.endsWith('%') ? Number.parseFloat(uma) * 9.92 : Number.parseFloat(uma)));
+  ({ ...{ campo, tipo, rotulo: campo, ref: null, largura: null, opcoes: null }, ...mais }) as never;
+const opcoes = (...rotulos: string[]) => ({ opcoes: rotulos.map((rotulo) => ({ valor: rotulo, rotulo })) });
+/** In pixels, in a table as wide as the narrowest desk has, or as it needs. */
+const pixels = ({ colunas, minimo }: ReturnType<typeof larguras>) =>
+  colunas.map((uma) =>
+    uma.endsWith('%') ? (Number.parseFloat(uma) / 100) * Math.max(992, minimo) : Number.parseFloat(uma),
+  );
+const soma = (de: readonly number[]) => de.reduce((todas, uma) => todas + uma, 44);
 
-it('leaves no column without any width, however many have a name, a mark or a time in them, and needs no more than there is', () => {
-  const css = larguras({ titulo: ['placa', 'veiculoNome'] }, [
-    ...[coluna('placa'), coluna('veiculoNome'), coluna('situacao', 'opcao')],
+it('leaves no column of words narrower than it is read by, however many stand beside it: the table is as wide as that needs', () => {
+  const lidas = larguras({ titulo: ['placa', 'veiculoNome'] }, [
+    ...[coluna('placa'), coluna('veiculoNome')],
+    coluna('situacao', 'opcao', opcoes('Aguardando pagamento', 'Paga')),
     coluna('patioId', 'inteiro', { ref: 'patio' }),
     ...[coluna('vaga'), coluna('codigoChave'), coluna('entrouEm', 'instante'), coluna('saiuEm', 'instante')],
   ]);
-  expect(Math.min(...pixels(css))).toBeGreaterThanOrEqual(72);
-  expect(pixels(css).reduce((soma, uma) => soma + uma, 44)).toBeLessThanOrEqual(993);
+  expect(pixels(lidas).slice(1, 4).map(Math.round)).toEqual([180, 190, 120]);
+  expect(lidas.minimo).toBe(Math.round(soma(pixels(lidas))));
 });
 
-it('cuts nothing off a date or money, gives a name more than a mark, and a mark more than a word', () => {
-  const [quando, valor, nome, situacao, cidade] = larguras({ titulo: ['nome'] }, [
-    ...[coluna('data', 'instante'), coluna('valor', 'centavos'), coluna('nome')],
-    ...[coluna('situacao', 'opcao'), coluna('cidade')],
+it('shares what is left among the words, most to a name, and fills the desk with it', () => {
+  const lidas = larguras({ titulo: ['nome'] }, [
+    ...[coluna('data', 'instante'), coluna('valor', 'centavos'), coluna('nome'), coluna('cidade')],
   ]);
-  expect([quando, valor]).toEqual(['152px', '124px']);
-  const [doNome, daSituacao, daCidade] = pixels([nome!, situacao!, cidade!]);
-  expect(doNome).toBeGreaterThan(daSituacao!);
-  expect(daSituacao).toBeGreaterThan(daCidade!);
+  const [quando, valor, nome, cidade] = pixels(lidas);
+  expect([quando, valor]).toEqual([152, 124]);
+  expect(nome).toBeGreaterThan(cidade!);
+  expect(soma(pixels(lidas))).toBeCloseTo(992, 0);
+  expect(lidas.minimo).toBe(44 + 152 + 124 + 180 + 100);
+});
+
+it('makes a column of words to choose by as wide as the longest of them, with its mark where it is a situation', () => {
+  const duas = opcoes('Venda direta', 'Frota');
+  const [uf, modalidade, situacao] = pixels(
+    larguras({ titulo: [] }, [
+      ...[coluna('uf', 'opcao', opcoes('SP')), coluna('modalidade', 'opcao', duas)],
+      coluna('situacao', 'opcao', duas),
+    ]),
+  );
+  expect(uf).toBeLessThan(modalidade!);
+  expect(situacao! - modalidade!).toBe(33);
 });
 
 it('is in pixels what somebody chose, and the others share the rest', () => {
-  const css = larguras({ titulo: [] }, [coluna('a', 'texto', { largura: 300 }), coluna('b'), coluna('c')]);
-  expect(css[0]).toBe('300px');
-  expect(css[1]).toBe(css[2]);
-  expect(pixels(css).reduce((soma, uma) => soma + uma, 44)).toBeCloseTo(992, 0);
+  const lidas = larguras({ titulo: [] }, [coluna('a', 'texto', { largura: 300 }), coluna('b'), coluna('c')]);
+  expect(lidas.colunas[0]).toBe('300px');
+  expect(lidas.colunas[1]).toBe(lidas.colunas[2]);
+  expect(soma(pixels(lidas))).toBeCloseTo(992, 0);
 });

@@ -71,6 +71,9 @@ export const CLIENTES = recurso({
   caminho: '/v1/clientes',
   rotulo: { um: 'Cliente', varios: 'Clientes' },
   modulo: 'manutencao',
+  lista: {
+    colunas: ['id', 'nome', 'situacao', 'documento.situacao', 'natureza', 'telefone', 'dataCadastro'],
+  },
   // Registration, and what else changes an account, have calls and rules of their own.
   escrita: z.strictObject({}),
   guarda: {

@@ -71,6 +71,9 @@ export const VENDAS = recurso({
   caminho: '/v1/vendas',
   rotulo: { um: 'Venda', varios: 'Vendas' },
   modulo: 'acerto',
+  lista: {
+    colunas: ['id', 'loteNome', 'situacao', 'leilaoNome', 'totalAPagar', 'dataPagamento', 'dataVenda'],
+  },
   escrita: z.strictObject({}),
   guarda: venda.shape,
   marca: 'hotsiteId',

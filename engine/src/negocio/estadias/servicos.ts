@@ -3,9 +3,8 @@ import type { Avisar } from '@martelo/shared/avisos/avisar';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { estaNoPatio } from '@martelo/shared/estadias/estadia';
 import { evidenciaQueFalta, FOTOS_DO_SERVICO_MAX, PARTES_DO_SERVICO } from '@martelo/shared/estadias/servico';
-import { envioDaFotoDoServico, servicoEscrito } from '@martelo/shared/estadias/servico.esquema';
+import { envioDaFotoDoServico, servicoPedidoNaCasa } from '@martelo/shared/estadias/servico.esquema';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
-import { comandoId } from '@martelo/shared/identificador';
 import { QUEM_CUIDA_DE_ESTADIAS, QUEM_PEDE_SERVICOS, QUEM_VE_SERVICOS } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import { identificar, paramsUid, uidDoComando } from '../../api/comando.ts';
@@ -146,7 +145,7 @@ export function ligarServicos(deps: Dependencias): {
         resumo: 'Pede um serviço de um veículo que está no pátio',
         guarda: QUEM_PEDE_SERVICOS,
         status: 201,
-        body: servicoEscrito.extend({ comandoId: comandoId.optional() }),
+        body: servicoPedidoNaCasa,
         resposta: visto,
         async executar({ body, chamador, req }) {
           const { comandoId: dito, ...escrito } = body;
