@@ -14,7 +14,7 @@ const INTEIRAS: Partial<Record<Coluna['tipo'], number>> = {
 const DE_CAMPO: readonly (readonly [RegExp, number])[] = [
   ...([
     [/^foto$/, 72],
-    [/^numero$|Numero$/, 72],
+    [/^numero$|Numero$/, 64],
     [/placa$/i, 98],
     [/^(cpf|cnpj|documento)$/, 132],
     [/telefone$/i, 142],
@@ -23,10 +23,10 @@ const DE_CAMPO: readonly (readonly [RegExp, number])[] = [
 /** The first column leads to what it names, in bold. */
 const EM_NEGRITO = 8;
 /** A letter of a word to choose by, what stands around it, and around a mark; a word longer than the most is cut short. */
-const DE_OPCAO = { letra: 7.2, borda: 24, marca: 33, deMais: 190 };
+const DE_OPCAO = { letra: 6.9, borda: 28, marca: 30, deMais: 196 };
 /** As little as a column of words is read by, and what the rest is shared by; a long one is cut short, and said whole where one points at it. */
 const PALAVRAS = {
-  ...{ titulo: [180, 210], quem: [120, 140], email: [160, 190], texto: [100, 128] },
+  ...{ titulo: [155, 210], quem: [110, 140], email: [160, 190], texto: [100, 128] },
 } as const;
 
 /**
@@ -64,7 +64,7 @@ function inteiraDe({ campo, rotulo, tipo, ref, opcoes }: Medida): number | null 
   const doValor =
     DE_CAMPO.find(([qual]) => qual.test(campo))?.[1] ?? INTEIRAS[tipo] ?? daOpcao(campo, opcoes);
   // What it is called stands above it, with the arrow of its order.
-  return doValor === null ? null : Math.round(Math.max(doValor, Math.min(rotulo.length * 6.6 + 34, 124)));
+  return doValor === null ? null : Math.round(Math.max(doValor, Math.min(rotulo.length * 6.6 + 42, 124)));
 }
 
 /** As the longest of the words it may be. */
