@@ -72,7 +72,7 @@ export const CLIENTES = recurso({
   rotulo: { um: 'Cliente', varios: 'Clientes' },
   modulo: 'manutencao',
   lista: {
-    colunas: ['id', 'nome', 'situacao', 'documento.situacao', 'natureza', 'telefone', 'dataCadastro'],
+    colunas: ['id', 'nome', 'situacao', 'documento.situacao', 'natureza', 'dataCadastro'],
   },
   // Registration, and what else changes an account, have calls and rules of their own.
   escrita: z.strictObject({}),

@@ -72,7 +72,7 @@ export const VENDAS = recurso({
   rotulo: { um: 'Venda', varios: 'Vendas' },
   modulo: 'acerto',
   lista: {
-    colunas: ['id', 'loteNome', 'situacao', 'leilaoNome', 'totalAPagar', 'dataPagamento', 'dataVenda'],
+    colunas: ['id', 'loteNome', 'situacao', 'leilaoNome', 'totalAPagar', 'dataPagamento'],
   },
   escrita: z.strictObject({}),
   guarda: venda.shape,
