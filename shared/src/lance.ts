@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comunicado } from './comunicado.ts';
 import { centavos, centavosPositivos } from './dinheiro.ts';
 import { comandoId, uid } from './identificador.ts';
 import { SITUACOES_LOTE } from './lote-situacao.ts';
@@ -47,5 +48,7 @@ export const estadoPublicoLote = z.strictObject({
   situacao: z.enum(SITUACOES_LOTE),
   /** On a lot with a Compre Já price alone: the price while it is offered (rule 9), else null. Centavos. */
   compreJa: centavos.nullable().exactOptional(),
+  /** Announcements about the lot that were not dismissed, in their order; absent when there are none (L7). */
+  comunicados: z.array(comunicado).exactOptional(),
 });
 export type EstadoPublicoLote = z.infer<typeof estadoPublicoLote>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { type Comunicado, textoDoComunicado } from './comunicado.ts';
 import { type Centavos, centavosPositivos } from './dinheiro.ts';
 import { comandoId, uid } from './identificador.ts';
 import type { SituacaoLeilao } from './leilao.ts';
 import type { SituacaoLote } from './lote-situacao.ts';
+import { textoDoRecado } from './recado-do-leiloeiro.ts';
 
 /** Rule 12: which apelido is preselected for the next room bid. */
 export const ACOES_APELIDO = ['proximo', 'repetir', 'revezar', 'randomico'] as const;
@@ -35,13 +37,56 @@ const atos = z.discriminatedUnion('acao', [
   ato('nao-arrematar', {}),
   /** Of the lot on the block, or of the unsold one that `lelUid` names. */
   ato('repasse', {}),
-  ato('lance-presencial', { apelidoUid: uid, valor: centavosPositivos }),
+  /** Of an apelido; in a judicial auction of the registered client `cliUid`, and no apelido. */
+  ato('lance-presencial', { apelidoUid: uid.nullish(), cliUid: uid.nullish(), valor: centavosPositivos }),
   ato('acao-apelido', { acaoApelido: z.enum(ACOES_APELIDO) }),
   ato('incremento', { valor: centavosPositivos }),
   ato('pausar', {}),
   ato('retomar', {}),
   ato('desfazer', {}),
+  /** Said of the lot on the block, in its ledger (L7); with `mudaDescricao` its leader is asked to keep or withdraw the bid. */
+  ato('comunicar', { texto: textoDoComunicado, mudaDescricao: z.boolean() }),
+  /** Dismissed: it is shown no more, and stays in the ledger. */
+  ato('retirar-comunicado', { uid }),
 ]);
+
+/** Socket `leiloeiro-modo` (L4): one that only follows is refused every act. */
+export const modoDoConsole = z.object({ leiUid: uid, soAcompanha: z.boolean() });
+
+/** Socket `conectar-leiloeiro`. `consoleUid`: made by the page and kept by it: who comes back with it takes its own place again. */
+export const conexaoDoConsole = z.object({
+  leiUid: uid,
+  consoleUid: uid.nullish(),
+  soAcompanha: z.boolean().nullish(),
+});
+
+export const PUBLICOS_DO_RECADO = ['sala', 'todos'] as const;
+/** For the room's own screens, or for everybody who has the auction open. */
+export type PublicoDoRecado = (typeof PUBLICOS_DO_RECADO)[number];
+export const ROTULOS_PUBLICO_DO_RECADO: Record<PublicoDoRecado, string> = {
+  sala: 'Só a sala',
+  todos: 'Todos',
+};
+
+/** Socket `leiloeiro-recado` (L8): a prepared message or one typed now, never both. */
+export const recadoDoLeiloeiro = z
+  .object({
+    leiUid: uid,
+    recadoUid: uid.nullish(),
+    texto: textoDoRecado.nullish(),
+    para: z.enum(PUBLICOS_DO_RECADO),
+  })
+  .refine(({ recadoUid, texto }) => Boolean(recadoUid) !== Boolean(texto), {
+    path: ['texto'],
+    error: 'Escolha um recado ou escreva um.',
+  });
+/** Socket `on-recado-leilao`. With `para: 'sala'` it is for the room's screens: others show nothing of it. */
+export interface RecadoDoLeilao {
+  leiUid: string;
+  texto: string;
+  para: PublicoDoRecado;
+  em: string;
+}
 
 /** Socket `leiloeiro-acao` (rule 17). The way of choosing the next apelido may also stand as the act itself: `{acao: 'repetir'}`. */
 export const acaoLeiloeiro = z.preprocess((dados) => {
@@ -92,10 +137,62 @@ export interface LoteNaMesa extends LoteDoPregao {
   comitente: string | null;
 }
 
+/** Where a public bid came from: typed on the site, answered by a cap, or taken in the room. */
+export type OrigemDoLance = 'site' | 'automatico' | 'sala';
+
+/** A bid that stands on the lot on the block. `uid` is the bid's own. */
+export interface LanceNaMesa {
+  uid: string;
+  valor: Centavos;
+  apelido: string;
+  cidade: string;
+  origem: OrigemDoLance;
+  em: string;
+}
+
+/** Why a console follows: it asked to, or two were acting already when it came. */
+export type PorQueAcompanha = 'escolha' | 'dois-agem';
+
+/** One console at the auction (L4). */
+export interface ConsoleDoPregao {
+  /** Of the console, which the page may have made (`consoleUid`). */
+  uid: string;
+  nome: string;
+  soAcompanha: boolean;
+  /** Null where it acts. */
+  porQue: PorQueAcompanha | null;
+  desde: string;
+  ultimoAto: { acao: NomeDaAcao; em: string } | null;
+  /** The one that is told this. */
+  eu: boolean;
+}
+
+/** What `desfazer` would take back, in what words need. `valor` and `apelido`: of the bid, or of whom it was sold to. */
+export interface Desfazivel {
+  acao: NomeDaAcao;
+  lelUid: string;
+  numero: string;
+  nome: string;
+  valor: Centavos | null;
+  apelido: string | null;
+}
+
+/** A leader asks to be let off a bid given before an announcement that changes the lot (rule 19 is the staff's). */
+export interface PedidoDeRetirada {
+  apelido: string;
+  /** uid of the bid. */
+  lance: string;
+  em: string;
+}
+
 /** What `conectar-leiloeiro` and `leiloeiro-acao` are acknowledged with, and `on-leiloeiro` sends. */
 export interface EstadoDoPregao {
   leiUid: string;
   leilaoNome: string;
+  /** The server's clock when it was made, ISO. */
+  agora: string;
+  /** No acceptance by hand, no condicional, room bids by registered clients alone (L10). */
+  judicial: boolean;
   situacao: SituacaoLeilao;
   /** Of the lot on the block; 0 without one. What the next act is decided on. */
   seq: number;
@@ -105,6 +202,25 @@ export interface EstadoDoPregao {
   acoes: NomeDaAcao[];
   /** What `desfazer` would take back. */
   ultimaAcao: NomeDaAcao | null;
+  /** The same with what it was done to; null when nothing is to be taken back. It may be of the lot before (L5). */
+  desfazivel: Desfazivel | null;
+  /** Of the lot on the block, latest first, at most {@link ULTIMOS_LANCES}; cancelled ones are not among them. */
+  ultimosLances: LanceNaMesa[];
+  /** Since when there is silence: the last bid's instant, else when the lot was opened. Null without a lot. */
+  ultimoLanceEm: string | null;
+  /** When the lot on the block was opened; null where staff put it live by hand, and without one. */
+  abertoEm: string | null;
+  /** In the auction's public rooms now, each person once; and the clients who may bid in it. */
+  presentes: { conectados: number; habilitados: number };
+  consoles: ConsoleDoPregao[];
+  /** Of the lot on the block, not dismissed, in the order in which they were made. */
+  comunicados: Comunicado[];
+  /** Of the lot on the block. */
+  pedidosDeRetirada: PedidoDeRetirada[];
+  /** Messages prepared by the house. */
+  recados: { uid: string; texto: string }[];
+  /** The last one sent since the engine started. */
+  recado: RecadoDoLeilao | null;
   pausado: boolean;
   /** Since when, ISO. */
   pausadoEm: string | null;
@@ -122,3 +238,5 @@ export interface EstadoDoPregao {
   apelidoUid: string | null;
   apelidos: ApelidoDoPregao[];
 }
+
+export const ULTIMOS_LANCES = 10;

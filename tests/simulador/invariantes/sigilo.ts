@@ -14,6 +14,7 @@ const DO_LOTE: Record<keyof EstadoPublicoLote, true> = {
   dataFim: true,
   situacao: true,
   compreJa: true,
+  comunicados: true,
 };
 const CAMPOS: Record<string, object> = { 'on-lances-lote': DO_LOTE };
 
