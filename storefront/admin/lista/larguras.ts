@@ -24,56 +24,77 @@ const DE_CAMPO: readonly (readonly [RegExp, number])[] = [
 const EM_NEGRITO = 8;
 /** A letter of a word to choose by, what stands around it, and around a mark; a word longer than the most is cut short. */
 const DE_OPCAO = { letra: 6.9, borda: 28, marca: 30, deMais: 196 };
-/** As little as a column of words is read by, and what the rest is shared by; a long one is cut short, and said whole where one points at it. */
+/** As wide as a column of words is read well by, and what the rest is shared by; a long one is cut short, and said whole where one points at it. */
 const PALAVRAS = {
   ...{ titulo: [155, 210], quem: [110, 140], email: [160, 190], texto: [100, 128] },
 } as const;
+/** As little as one is read by at all. */
+const MINIMO = 72;
+
+/** `menos` to `bem`, and a share of what is left; of what is written in one way, or was chosen, the two are one. */
+interface Faixa {
+  menos: number;
+  bem: number;
+  peso: number;
+}
 
 /**
- * How wide each column is, in CSS: what is written in one way as wide as it is, or as somebody chose; of the rest each column of words a share, and
- * never less than it is read by: a table that needs more than the desk has (`minimo`, px) moves sideways.
+ * How wide each column is, in CSS: what is written in one way as wide as it is, or as somebody chose; of the rest each column of words a share of
+ * what the narrowest desk has. Where they are too many for that they give way to each other, down to what is read at all; only then, and on less
+ * than that desk, the table moves sideways: it is never narrower than `minimo`, in pixels.
  */
 export function larguras(
   { titulo }: Pick<RecursoDescrito, 'titulo'>,
   colunas: readonly Medida[],
 ): { colunas: string[]; minimo: number } {
-  const inteiras = colunas.map((uma, i) => {
-    const inteira = inteiraDe(uma);
-    return uma.largura ?? (inteira === null || i > 0 ? inteira : inteira + EM_NEGRITO);
-  });
-  const deInteiras = inteiras.reduce<number>((soma, uma) => soma + (uma ?? 0), MARCAS);
-  const palavras = colunas.map((uma, i) =>
-    inteiras[i] === null ? PALAVRAS[palavraDe(uma, titulo)] : [0, 0],
+  const faixas = colunas.map((uma, i) => faixaDe(uma, titulo, i === 0));
+  const soma = (qual: keyof Faixa) => faixas.reduce((total, uma) => total + uma[qual], 0);
+  const [menos, bem, pesos] = [soma('menos'), soma('bem'), soma('peso')];
+  const livres = TABELA - MARCAS;
+  // Between the least and what reads well: how much of it there is for all.
+  const parte = bem <= livres || bem === menos ? 1 : Math.max(0, (livres - menos) / (bem - menos));
+  const sobra = Math.max(0, livres - bem);
+  const pixels = faixas.map(
+    ({ menos, bem, peso }) => menos + (bem - menos) * parte + (pesos > 0 ? (sobra * peso) / pesos : 0),
   );
-  const [deMenos, pesos] = [0, 1].map((qual) => palavras.reduce((soma, uma) => soma + uma[qual]!, 0));
-  const minimo = deInteiras + deMenos!;
+  const minimo = Math.round(
+    faixas.reduce((total, { menos, bem }) => total + menos + (bem - menos) * parte, MARCAS),
+  );
   const tabela = Math.max(TABELA, minimo);
   return {
-    colunas: colunas.map((_, i) => {
-      const inteira = inteiras[i];
-      if (typeof inteira === 'number') return `${inteira}px`;
-      const [menos, peso] = palavras[i]!;
-      return `${(((menos! + ((tabela - minimo) * peso!) / pesos!) / tabela) * 100).toFixed(2)}%`;
-    }),
+    colunas: faixas.map(({ menos, bem }, i) =>
+      menos === bem ? `${bem}px` : `${((pixels[i]! / tabela) * 100).toFixed(2)}%`,
+    ),
     minimo,
   };
 }
 
-function inteiraDe({ campo, rotulo, tipo, ref, opcoes }: Medida): number | null {
-  if (ref !== null) return null;
-  const doValor =
-    DE_CAMPO.find(([qual]) => qual.test(campo))?.[1] ?? INTEIRAS[tipo] ?? daOpcao(campo, opcoes);
-  // What it is called stands above it, with the arrow of its order.
-  return doValor === null ? null : Math.round(Math.max(doValor, Math.min(rotulo.length * 6.6 + 42, 124)));
+function faixaDe(uma: Medida, titulo: readonly string[], primeira: boolean): Faixa {
+  const inteira = uma.largura ?? inteiraDe(uma, primeira);
+  if (inteira !== null) return { menos: inteira, bem: inteira, peso: 0 };
+  const [bem, peso] = PALAVRAS[palavraDe(uma, titulo)];
+  const daOpcao = uma.ref === null ? opcaoDe(uma) : null;
+  return daOpcao === null ? { menos: MINIMO, bem, peso } : { menos: MINIMO, bem: daOpcao, peso: 0 };
 }
 
-/** As the longest of the words it may be. */
-function daOpcao(campo: string, opcoes: Medida['opcoes']): number | null {
+function inteiraDe({ campo, rotulo, tipo, ref }: Medida, primeira: boolean): number | null {
+  if (ref !== null) return null;
+  const doValor = DE_CAMPO.find(([qual]) => qual.test(campo))?.[1] ?? INTEIRAS[tipo];
+  return doValor === undefined ? null : comRotulo(doValor, rotulo) + (primeira ? EM_NEGRITO : 0);
+}
+
+/** As the longest of the words it may be; null where one writes freely. */
+function opcaoDe({ campo, rotulo, opcoes }: Medida): number | null {
   if (opcoes === null) return null;
   const { letra, borda, marca, deMais } = DE_OPCAO;
   const maior = Math.max(0, ...opcoes.map(({ rotulo }) => rotulo.length));
-  return Math.min(maior * letra + borda + (/situacao$/i.test(campo) ? marca : 0), deMais);
+  const largura = maior * letra + borda + (/situacao$/i.test(campo) ? marca : 0);
+  return Math.max(MINIMO + 1, comRotulo(Math.min(largura, deMais), rotulo));
 }
+
+/** What it is called stands above it, with the arrow of its order. */
+const comRotulo = (doValor: number, rotulo: string): number =>
+  Math.round(Math.max(doValor, Math.min(rotulo.length * 6.6 + 42, 124)));
 
 function palavraDe({ campo, ref }: Medida, titulo: readonly string[]): keyof typeof PALAVRAS {
   if (titulo.includes(campo)) return 'titulo';
