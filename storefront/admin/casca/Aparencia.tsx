@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { Suspenso } from '../ui/Suspenso.tsx';
-import { DENSIDADES, TEMAS, useDensidade, useTeclasSoltas, useTema } from './tema.ts';
+import { TEMAS } from './aplicar-tema.ts';
+import { DENSIDADES, useDensidade, useTeclasSoltas, useTema } from './tema.ts';
 
 /** How one likes to look at it: kept in this browser. */
 export function EscolhasDeAparencia() {

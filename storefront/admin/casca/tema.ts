@@ -1,25 +1,9 @@
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
+import { aplicarTema, escuroAgora, type Tema } from './aplicar-tema.ts';
 
-export const TEMAS = ['claro', 'escuro', 'sistema'] as const;
-export type Tema = (typeof TEMAS)[number];
 export const DENSIDADES = [32, 40, 48] as const;
 export type Densidade = (typeof DENSIDADES)[number];
-
-/** As ra-core's store keeps it: read before anything is drawn, so that no page flashes white at night. */
-const CHAVE = 'RaStoremartelo-admin.tema';
-
-const escuroAgora = matchMedia('(prefers-color-scheme: dark)');
-
-export function aplicarTema(tema: Tema = guardado()): void {
-  const escuro = tema === 'escuro' || (tema === 'sistema' && escuroAgora.matches);
-  document.documentElement.dataset.tema = escuro ? 'escuro' : 'claro';
-}
-
-function guardado(): Tema {
-  const lido = localStorage.getItem(CHAVE)?.replaceAll('"', '');
-  return TEMAS.find((um) => um === lido) ?? 'claro';
-}
 
 export function useTema(): [Tema, (tema: Tema) => void] {
   const [tema, definir] = useStore<Tema>('tema', 'claro');

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ADMIN } from '../../src/palavras/admin.ts';
 import { ADMIN_DESIGN_SYSTEM as P } from '../../src/palavras/admin-design-system.ts';
-import { TEMAS, useTema } from '../casca/tema.ts';
+import { TEMAS } from '../casca/aplicar-tema.ts';
+import { useTema } from '../casca/tema.ts';
 import { useTitulo } from '../casca/titulo.ts';
 import { Teclas } from '../partes/Teclas.tsx';
 import { Contrastes, DaMarca } from './Cores.tsx';

@@ -25,9 +25,8 @@ const EM_NEGRITO = 8;
 /** A letter of a word to choose by, what stands around it, and around a mark; a word longer than the most is cut short. */
 const DE_OPCAO = { letra: 6.9, borda: 28, marca: 30, deMais: 196 };
 /** As wide as a column of words is read well by, and what the rest is shared by; a long one is cut short, and said whole where one points at it. */
-const PALAVRAS = {
-  ...{ titulo: [155, 210], quem: [110, 140], email: [160, 190], texto: [100, 128] },
-} as const;
+const PALAVRAS: Readonly<Record<Palavra, readonly [number, number]>> = { titulo: [155, 210], quem: [110, 140], email: [160, 190], texto: [100, 128] };
+type Palavra = 'titulo' | 'quem' | 'email' | 'texto';
 /** As little as one is read by at all. */
 const MINIMO = 72;
 
@@ -49,7 +48,7 @@ export function larguras(
 ): { colunas: string[]; minimo: number } {
   const faixas = colunas.map((uma, i) => faixaDe(uma, titulo, i === 0));
   const soma = (qual: keyof Faixa) => faixas.reduce((total, uma) => total + uma[qual], 0);
-  const [menos, bem, pesos] = [soma('menos'), soma('bem'), soma('peso')];
+  const [menos, bem, pesos] = [soma('menos'), soma('bem'), soma('peso')] as const;
   const livres = TABELA - MARCAS;
   // Between the least and what reads well: how much of it there is for all.
   const parte = bem <= livres || bem === menos ? 1 : Math.max(0, (livres - menos) / (bem - menos));
@@ -96,7 +95,7 @@ function opcaoDe({ campo, rotulo, opcoes }: Medida): number | null {
 const comRotulo = (doValor: number, rotulo: string): number =>
   Math.round(Math.max(doValor, Math.min(rotulo.length * 6.6 + 42, 124)));
 
-function palavraDe({ campo, ref }: Medida, titulo: readonly string[]): keyof typeof PALAVRAS {
+function palavraDe({ campo, ref }: Medida, titulo: readonly string[]): Palavra {
   if (titulo.includes(campo)) return 'titulo';
   // Who or which: by its number here, or by the name that stands in the row.
   if (ref !== null || /[.]nome$|Nome$/.test(campo)) return 'quem';

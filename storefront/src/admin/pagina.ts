@@ -34,7 +34,11 @@ export function paginaDoAdmin(
   return configuracao ? html : html.replace(/<script\b[^>]*><\/script>/g, '');
 }
 
-export const lerMolde = (pasta = PASTA_DO_ADMIN): string => readFileSync(join(pasta, 'index.html'), 'utf8');
+/** The pages of that build: the back office, and the sale room's console and screen. */
+export type Molde = 'index.html' | 'sala.html';
+
+export const lerMolde = (molde: Molde = 'index.html', pasta = PASTA_DO_ADMIN): string =>
+  readFileSync(join(pasta, molde), 'utf8');
 
 const meta = (nome: string, valor: object): string =>
   `<meta name="${nome}" content="${texto(JSON.stringify(valor))}">`;

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { abrirTurno } from '../../src/sessao/turno.ts';
+import { Botao } from '../ui/Botao.tsx';
+import { Dialogo } from '../ui/Dialogo.tsx';
+import { reais } from './atos.ts';
+import { Botoes } from './Botoes.tsx';
+import { Comunicados } from './Comunicados.tsx';
+import { usePalavras } from './contexto.ts';
+import { DaSala } from './DaSala.tsx';
+import { Dito } from './Dito.tsx';
+import { caminhoDaMesa } from './endereco.ts';
+import { Fila } from './Fila.tsx';
+import { tocar, useSom, useTeclasDaSala } from './guardado.ts';
+import { LoteNoPregao } from './LoteNoPregao.tsx';
+import { MudarTeclas } from './MudarTeclas.tsx';
+import { Preco } from './Preco.tsx';
+import { Recados } from './Recados.tsx';
+import { Topo } from './Topo.tsx';
+import { Ultimos } from './Ultimos.tsx';
+import { useAtos } from './usar-atos.ts';
+import { usePregao } from './usar-pregao.ts';
+import { useTeclasDoConsole } from './usar-teclas.ts';
+
+/** The auctioneer's console (L1): all of one auction on one screen, by keys (L2). */
+export function Mesa({ leiUid, soAcompanha }: { leiUid: string; soAcompanha: boolean }) {
+  const P = usePalavras();
+  const { aberto, pregao, ligada } = usePregao(leiUid, soAcompanha);
+  const { estado } = pregao;
+  const atos = useAtos(aberto, estado, ligada);
+  const [teclas, mudarTeclas] = useTeclasDaSala();
+  const [som, ligarSom] = useSom();
+  const [ajuda, abrirAjuda] = useState(false);
+  const [apelido, escolher] = useState<string | null>(null);
+  const valor = useRef<HTMLInputElement>(null);
+
+  // Who holds an auction is not idle while they only listen.
+  useEffect(() => abrirTurno(document), []);
+  useEffect(() => {
+    if (estado) document.title = estado.leilaoNome;
+  }, [estado?.leilaoNome, estado]);
+  useSinal(estado?.ultimosLances[0], som);
+  // The engine suggests anew after each bid (rule 12); what was chosen by hand holds until then.
+  const sugerido = estado?.apelidoUid ?? null;
+  const feitos = estado?.apelidos.reduce((soma, { qtdLances }) => soma + qtdLances, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each bid asks anew
+  useEffect(() => escolher(null), [sugerido, feitos, estado?.lelUid]);
+  const escolhido = apelido ?? sugerido;
+
+  useTeclasDoConsole(teclas, {
+    comando: (qual) =>
+      void (qual === 'proximo-valor'
+        ? estado?.lote && atos.lancar(estado.lote.proximoLance, escolhido)
+        : atos.comando(qual)),
+    digito: () => valor.current?.focus(),
+    degrau: (sentido) => void atos.mudarIncremento(sentido),
+  });
+
+  if (estado === null)
+    return (
+      <main className="sala-espera">
+        {pregao.erro === null ? (
+          <p role="status">{P.topo.ligando}</p>
+        ) : (
+          <div role="alert">
+            <h1>{P.erro.titulo}</h1>
+            <p>{[pregao.erro.message].flat().join(' ')}</p>
+            <Botao onClick={() => void aberto?.entrar()}>{P.erro.tentar}</Botao>
+            <p>
+              <a href="/leiloeiro">{P.topo.voltar}</a>
+            </p>
+          </div>
+        )}
+      </main>
+    );
+
+  return (
+    <div className="mesa" data-desligada={!ligada || undefined} data-pausada={estado.pausado || undefined}>
+      <Topo
+        {...{ estado, pregao, ligada, som, ligarSom }}
+        ajudar={() => abrirAjuda(true)}
+        mudarModo={async (so) => {
+          const recusa = await aberto?.mudarModo(so);
+          if (recusa) atos.dizer('ruim', recusa);
+          else if (!so && soAcompanha) history.replaceState(null, '', caminhoDaMesa(leiUid));
+        }}
+      />
+      <main className="mesa-corpo">
+        <section className="mesa-lote" aria-label={P.lote.numero(estado.lote?.numero ?? '')}>
+          <LoteNoPregao {...{ estado }} />
+          <Comunicados {...{ estado, atos }} />
+        </section>
+        <section className="mesa-meio" aria-label={P.preco.atual}>
+          <Preco {...{ estado, atos }} />
+          <Botoes {...{ estado, atos, teclas }} />
+          <DaSala campo={valor} {...{ estado, atos, escolhido, escolher, teclas }} />
+        </section>
+        <section className="mesa-lado" aria-label={P.fila.titulo}>
+          <Fila {...{ estado, atos }} />
+          <Ultimos {...{ estado }} />
+          <Recados
+            {...{ estado, ligada }}
+            enviar={async (recado, para) => {
+              const recusa = await aberto!.recado(recado, para);
+              if (recusa !== null) atos.dizer('ruim', recusa || P.aviso.naoAgora);
+              return recusa === null;
+            }}
+          />
+        </section>
+      </main>
+      <Dito {...{ estado, aviso: atos.aviso }} />
+      {atos.pergunta !== null && estado.lote?.lider && (
+        <Dialogo
+          titulo={P.surpresa.titulo(P.atos[atos.pergunta])}
+          aoFechar={() => atos.perguntar(null)}
+          acoes={
+            <>
+              <Botao onClick={() => atos.perguntar(null)}>{P.surpresa.voltar}</Botao>
+              <Botao variante="primario" autoFocus onClick={() => void atos.fazer(atos.pergunta!, true)}>
+                {P.surpresa.sim(P.atos[atos.pergunta])}
+              </Botao>
+            </>
+          }
+        >
+          <p>
+            {atos.pergunta === 'condicional'
+              ? P.surpresa.condicional
+              : atos.pergunta === 'vender'
+                ? P.surpresa.vender(reais(estado.lote.valorAtual ?? 0), reais(estado.lote.reserva ?? 0))
+                : P.surpresa[atos.pergunta](estado.lote.lider.apelido, reais(estado.lote.valorAtual ?? 0))}
+          </p>
+        </Dialogo>
+      )}
+      {ajuda && <MudarTeclas {...{ teclas, mudarTeclas }} aoFechar={() => abrirAjuda(false)} />}
+    </div>
+  );
+}
+
+/** A tone for a bid that came from elsewhere than this room; not for those that were there before. */
+function useSinal(ultimo: { uid: string; origem: string } | undefined, som: boolean): void {
+  const visto = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    const novo = visto.current !== undefined && ultimo !== undefined && visto.current !== ultimo.uid;
+    visto.current = ultimo?.uid ?? null;
+    if (novo && som && ultimo.origem !== 'sala') tocar();
+  }, [ultimo, som]);
+}

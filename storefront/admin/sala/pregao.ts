@@ -1,0 +1,141 @@
+import type { CorpoErro } from '@martelo/shared/erros';
+import type { AcaoLeiloeiro, EstadoDoPregao, NomeDaAcao, PublicoDoRecado } from '@martelo/shared/leiloeiro';
+import {
+  type Ack,
+  aCadaLigacao,
+  aoReceber,
+  conexao,
+  ligar,
+  pedir,
+  SemResposta,
+} from '../../src/live/conexao.ts';
+import { criarFonte } from '../../src/live/fonte.ts';
+import { agoraServidor } from '../../src/live/relogio-servidor.ts';
+import { novoComandoId } from '../../src/sessao/comandar.ts';
+import { type Mudanca, oQueMudou } from './atos.ts';
+
+/** An auction as this console was last told of it. */
+export interface Pregao {
+  estado: EstadoDoPregao | null;
+  /** When it was told, Unix ms of the server. */
+  desde: number | null;
+  /** Since when there is no connection; null while there is. */
+  semDesde: number | null;
+  /** Why it is not shown at all. */
+  erro: CorpoErro | null;
+}
+
+/** What became of an act, for who pressed. */
+export type Desfecho =
+  | { tipo: 'feito'; acao: NomeDaAcao }
+  | { tipo: 'mudou'; acao: NomeDaAcao; mudanca: Mudanca }
+  | { tipo: 'recusado'; acao: NomeDaAcao; mensagem: string }
+  | { tipo: 'sem-resposta'; acao: NomeDaAcao };
+
+type SemMoldura<T> = T extends unknown ? Omit<T, 'leiUid' | 'comandoId' | 'seq' | 'lelUid'> : never;
+export type Ato = SemMoldura<AcaoLeiloeiro> & { lelUid?: string };
+
+const CONSOLE = 'martelo-console';
+
+/** Who comes back to a console after its page was loaded anew takes its own place again; of one tab alone. */
+function uidDoConsole(): string {
+  const guardado = sessionStorage.getItem(CONSOLE);
+  if (guardado !== null) return guardado;
+  const novo = crypto.randomUUID();
+  sessionStorage.setItem(CONSOLE, novo);
+  return novo;
+}
+
+/** Follows an auction's console; all of what is shown is what the engine said last, and nothing else. */
+export function abrirPregao(leiUid: string, { soAcompanha }: { soAcompanha: boolean }) {
+  const fonte = criarFonte<Pregao>({ estado: null, desde: null, semDesde: null, erro: null });
+  const receber = (estado: EstadoDoPregao) => {
+    const { consoles } = fonte.ler().estado ?? {};
+    // What is sent to all consoles at once says of none that it is this one.
+    const eu = consoles?.find(({ eu }) => eu)?.uid;
+    const dela = estado.consoles.some((um) => um.eu)
+      ? estado
+      : { ...estado, consoles: estado.consoles.map((um) => ({ ...um, eu: um.uid === eu })) };
+    fonte.definir({ estado: dela, desde: agoraServidor(), semDesde: null, erro: null });
+  };
+  const ouvir = (ack: Ack) => {
+    if (ack.ok) receber(ack as unknown as EstadoDoPregao);
+    else if ('estado' in ack.erro) receber(ack.erro.estado as EstadoDoPregao);
+  };
+  const entrar = async () => {
+    try {
+      const ack = await pedir('conectar-leiloeiro', { leiUid, consoleUid: uidDoConsole(), soAcompanha });
+      if (ack.ok) receber(ack as unknown as EstadoDoPregao);
+      else fonte.definir({ ...fonte.ler(), erro: ack.erro });
+    } catch {
+      // Not connected: the next connection asks again.
+    }
+  };
+  const paradas = [
+    aoReceber('on-leiloeiro', (dados) => {
+      const estado = dados as EstadoDoPregao;
+      if (estado.leiUid === leiUid) receber(estado);
+    }),
+    aCadaLigacao(() => void entrar()),
+    conexao.assinar(() => {
+      const { estado, desde, semDesde, erro } = fonte.ler();
+      const ligada = conexao.ler() === 'ligada';
+      if (ligada === (semDesde === null)) return;
+      // Until the state is told anew, what is shown is as old as it was.
+      if (!ligada) fonte.definir({ estado, desde, semDesde: agoraServidor(), erro });
+    }),
+  ];
+  void ligar();
+
+  return {
+    ler: fonte.ler,
+    assinar: fonte.assinar,
+    entrar,
+    fechar() {
+      for (const parar of paradas) parar();
+    },
+    /** One act, on what is shown now. Never sent twice by itself: who does not hear of it looks at what the state says. */
+    async agir(ato: Ato): Promise<Desfecho> {
+      const { estado } = fonte.ler();
+      const { acao } = ato;
+      if (estado === null) return { tipo: 'sem-resposta', acao };
+      const { seq, lelUid } = estado;
+      try {
+        const ack = await pedir('leiloeiro-acao', {
+          ...{ leiUid, comandoId: novoComandoId(), seq, lelUid: acao === 'abrir-lote' ? null : lelUid },
+          ...ato,
+        });
+        ouvir(ack);
+        if (ack.ok) return { tipo: 'feito', acao };
+        if (ack.erro.codigo !== 'ESTADO_MUDOU')
+          return { tipo: 'recusado', acao, mensagem: [ack.erro.message].flat().join(' ') };
+        return { tipo: 'mudou', acao, mudanca: oQueMudou(estado, fonte.ler().estado ?? estado) };
+      } catch (erro) {
+        if (!(erro instanceof SemResposta)) throw erro;
+        return { tipo: 'sem-resposta', acao };
+      }
+    },
+    /** @returns the refusal in words; null where it was done */
+    async mudarModo(soAcompanha: boolean): Promise<string | null> {
+      return dizer('leiloeiro-modo', { leiUid, soAcompanha });
+    },
+    /** @returns the refusal in words; null where it was sent */
+    async recado(
+      recado: { recadoUid: string } | { texto: string },
+      para: PublicoDoRecado,
+    ): Promise<string | null> {
+      return dizer('leiloeiro-recado', { leiUid, ...recado, para });
+    },
+  };
+
+  async function dizer(evento: string, dados: object): Promise<string | null> {
+    try {
+      const ack = await pedir(evento, dados);
+      if (ack.ok && 'consoles' in ack) receber(ack as unknown as EstadoDoPregao);
+      return ack.ok ? null : [ack.erro.message].flat().join(' ');
+    } catch (erro) {
+      return erro instanceof SemResposta ? '' : Promise.reject(erro);
+    }
+  }
+}
+export type PregaoAberto = ReturnType<typeof abrirPregao>;
