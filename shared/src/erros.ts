@@ -148,6 +148,11 @@ export const CATALOGO = {
     409,
     'O valor do envio por {metodo} mudou enquanto você escolhia: agora é {agora}. Confira e confirme de novo.',
   ],
+  SO_ACOMPANHA: [409, 'Este console só acompanha. Assuma o comando para agir.'],
+  DOIS_CONSOLES_AGEM: [
+    409,
+    'Já conduzem este leilão {nomes}. Um deles precisa sair ou passar a só acompanhar.',
+  ],
   ESTADO_MUDOU: [409, 'A situação mudou desde a sua última atualização. Confira e tente de novo.'],
   PEDIDO_EM_ANDAMENTO: [409, 'Já há um pedido seu como este em andamento. Acompanhe-o em Privacidade.'],
   EXPORTACAO_NAO_PRONTA: [409, 'Este arquivo ainda não está pronto, ou já expirou. Peça outro.'],

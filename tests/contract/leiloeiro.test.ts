@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { aoVivo, codigo, dar, Sockets } from './console-do-leiloeiro.ts';
 import { ate, daqui, EngineDeTeste, type Json } from './engine.ts';
 import { concordar } from './segunda-pessoa.ts';
 import { livroConfere } from './verificador.ts';
@@ -10,74 +9,9 @@ beforeAll(() => engine.subir());
 afterAll(() => engine.encerrar());
 
 const RESERVA = 1_234_567;
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
-});
-
-async function conectar(quem?: string): Promise<Socket> {
-  const socket = engine.socket(quem === undefined ? undefined : await engine.entrar(quem));
-  sockets.push(socket);
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  return socket;
-}
-
-/** A console as a program makes it: it acts on the last state that it was told. */
-class Console {
-  readonly socket: Socket;
-  readonly leiUid: string;
-  estado: Json = null;
-
-  private constructor(socket: Socket, leiUid: string) {
-    this.socket = socket;
-    this.leiUid = leiUid;
-    socket.on('on-leiloeiro', (estado) => this.guardar(estado));
-  }
-
-  static async ligar(quem: string, leiUid: string): Promise<Console> {
-    const console = new Console(await conectar(quem), leiUid);
-    const ack = await console.socket.emitWithAck('conectar-leiloeiro', { leiUid });
-    expect(ack.ok).toBe(true);
-    console.guardar(ack);
-    return console;
-  }
-
-  guardar(estado: Json): void {
-    this.estado = estado;
-  }
-
-  /** Resolves with the acknowledgement. */
-  async agir(acao: string, campos: object = {}): Promise<Json> {
-    const { leiUid, estado } = this;
-    const pedido = { leiUid, acao, comandoId: randomUUID(), seq: estado.seq, ...campos };
-    const ack = await this.socket.emitWithAck('leiloeiro-acao', pedido);
-    if (ack.ok) this.guardar(ack);
-    return ack;
-  }
-
-  /** As `agir`, and it must be done. */
-  async fazer(acao: string, campos: object = {}): Promise<Json> {
-    const ack = await this.agir(acao, campos);
-    expect(ack, JSON.stringify(ack.erro)).toMatchObject({ ok: true });
-    return ack;
-  }
-}
-
-const aoVivo = (campos: object = {}) => ({
-  nome: 'Lote ao vivo',
-  tipo: 'Carro',
-  valor: { minimo: 100_000, incremento: 10_000 },
-  finalizacaoManual: true,
-  ...campos,
-});
-
-const dar = (socket: Socket, lelUid: string, valor: number, tipo = 'MANUAL') =>
-  socket.emitWithAck('dar-lance', { lelUid, tipo, valor, comandoId: randomUUID() });
-
-const codigo = (ack: Json): string => (ack.ok ? 'ok' : ack.erro.codigo);
+const sockets = new Sockets(engine);
+afterEach(() => sockets.fechar());
+const conectar = (quem?: string) => sockets.conectar(quem);
 
 describe('a whole live auction, through sockets (rules 12, 16 and 17)', () => {
   it('is held from the first lot to the last, and what the public was told is what its ledgers prove', async () => {
@@ -87,7 +21,10 @@ describe('a whole live auction, through sockets (rules 12, 16 and 17)', () => {
       aoVivo(),
     ]);
     const [um, dois, tres] = lotes as [string, string, string];
-    const [console, outro] = [await Console.ligar('leiloeiro', leiUid), await Console.ligar('adm', leiUid)];
+    const [console, outro] = [
+      await sockets.console('leiloeiro', leiUid),
+      await sockets.console('adm', leiUid),
+    ];
     const [ana, bia, visitante] = [await conectar('cliente1'), await conectar('cliente2'), await conectar()];
     const publicas: Json[] = [];
     const seqs: number[] = [];
@@ -195,9 +132,9 @@ describe('a whole live auction, through sockets (rules 12, 16 and 17)', () => {
 
   it('survives two consoles pressing the same keys at once: each act is done once', async () => {
     const { uid: leiUid } = await engine.leilao({}, [aoVivo(), aoVivo()]);
-    const consoles = [await Console.ligar('leiloeiro', leiUid), await Console.ligar('adm', leiUid)];
+    const consoles = [await sockets.console('leiloeiro', leiUid), await sockets.console('adm', leiUid)];
     for (const passo of ['abrir-lote', 'dou-lhe-uma', 'dou-lhe-duas', 'nao-arrematar']) {
-      const { seq } = (await Console.ligar('adm', leiUid)).estado;
+      const { seq } = (await sockets.console('adm', leiUid)).estado;
       const acks = await Promise.all(consoles.map((console) => console.agir(passo, { seq })));
       expect(acks.map(codigo).sort(), passo).toEqual(['ESTADO_MUDOU', 'ok']);
     }
@@ -209,7 +146,7 @@ describe('a whole live auction, through sockets (rules 12, 16 and 17)', () => {
     const { uid: leiUid, lotes } = await engine.leilao({ incrementoAposLancesSegundos: 1 }, [
       { nome: 'Com horário', tipo: 'Carro', valor: { minimo: 100_000 }, dataFim: daqui(3) },
     ]);
-    const console = await Console.ligar('leiloeiro', leiUid);
+    const console = await sockets.console('leiloeiro', leiUid);
     await console.fazer('pausar');
     await new Promise((resolve) => setTimeout(resolve, 3_500));
     expect((await engine.lote(lotes[0]!)).situacao).toBe('LIBERADO_LEILAO');
@@ -238,10 +175,10 @@ describe('who may, and post-sale situations', () => {
     expect(codigo(await (await conectar()).emitWithAck('conectar-leiloeiro', { leiUid }))).toBe(
       'NAO_AUTENTICADO',
     );
-    const console = await Console.ligar('leiloeiro', leiUid);
+    const console = await sockets.console('leiloeiro', leiUid);
     await console.fazer('abrir-lote');
     await dar(ana, lotes[0]!, 100_000);
-    console.guardar((await Console.ligar('adm', leiUid)).estado);
+    console.guardar((await sockets.console('adm', leiUid)).estado);
     for (const passo of ['dou-lhe-uma', 'dou-lhe-duas', 'vender']) await console.fazer(passo);
 
     const passar = async (quem: string, situacao: string) => {
@@ -280,7 +217,7 @@ describe('who may, and post-sale situations', () => {
     const criar = (corpo: object) => engine.pedir('POST', '/v1/apelidos', { token, corpo });
     const { status, corpo } = await criar({ leiUid, apelido: 'Boina Azul', cidade: 'Santos', estado: 'SP' });
     expect(status).toBe(201);
-    const console = await Console.ligar('leiloeiro', leiUid);
+    const console = await sockets.console('leiloeiro', leiUid);
     expect(console.estado.apelidos).toMatchObject([
       { uid: corpo.uid, apelido: 'Boina Azul', preselecionado: true },
     ]);
@@ -305,6 +242,6 @@ describe('who may, and post-sale situations', () => {
     const cliente = await engine.entrar('cliente1');
     expect((await engine.pedir('GET', '/v1/apelidos', { token: cliente })).status).toBe(403);
     expect((await engine.pedir('DELETE', `/v1/apelidos/${corpo.uid}?revisao=2`, { token })).status).toBe(204);
-    expect((await Console.ligar('leiloeiro', leiUid)).estado.apelidos).toHaveLength(10);
+    expect((await sockets.console('leiloeiro', leiUid)).estado.apelidos).toHaveLength(10);
   });
 });

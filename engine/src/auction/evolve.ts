@@ -3,6 +3,7 @@ import { sementeDoLivro } from '@martelo/shared/livro';
 import { LOTE_CONDICIONAL, LOTE_VENDIDO } from '@martelo/shared/lote-situacao';
 import { dobrarCondicional } from './dobra/condicional.ts';
 import { fechar } from './dobra/fechamento.ts';
+import { anotarLinha, corrigirLinhas } from './dobra/linhas.ts';
 import { dobrarProposta } from './dobra/proposta.ts';
 import { ofertanteDe, provar } from './dobra/prova.ts';
 import { emExibicao } from './leituras/exibicao.ts';
@@ -156,6 +157,7 @@ function loteNovo(dados: DadosLote): EstadoLote {
     participantes: new Map(),
     instrucoes: [],
     daLideranca: null,
+    linhas: [],
     condicional: null,
     comprador: null,
     propostas: null,
@@ -200,6 +202,7 @@ function mudarSituacao(
 function lancar(estado: Estado, lote: EstadoLote, evento: Extract<Evento, { tipo: 'LanceAceito/1' }>): void {
   const { lance, valor, maximo, lidera, resposta, elo } = evento;
   lote.qtdLances += 1;
+  anotarLinha(lote, evento);
   if (resposta) {
     lote.instrucoes.at(-1)!.resposta = { lance, de: lote.daLideranca! };
     // An answer moves the price; the instruction that set the cap stays the one that leads (rule 7).
@@ -276,6 +279,7 @@ function cancelar(lote: EstadoLote, evento: Extract<Evento, { tipo: 'LanceCancel
   lote.lideranca = lideranca;
   if (lideranca === null) lote.daLideranca = null;
   lote.qtdLances = qtdLances;
+  corrigirLinhas(lote, evento);
   if (elo !== null) encadear(lote, elo);
   else lote.silenciosos.push(evento.compromisso!);
 }

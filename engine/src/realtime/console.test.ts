@@ -67,7 +67,10 @@ beforeEach(async () => {
     darLance: async () => ({}) as never,
     posicoesDoCliente: async () => [],
     eventosApos: async () => [],
-    leiloeiro: criarLeiloeiro({ motor: mesa.motor, localizador, apelidos }),
+    leiloeiro: criarLeiloeiro({
+      ...{ motor: mesa.motor, localizador, apelidos, agora: mesa.ambiente.agora },
+      ...{ contarHabilitados: async () => 7, nomeDoUsuario: async (uid: string) => uid },
+    }),
   });
 });
 
@@ -221,6 +224,60 @@ describe('the console', () => {
       estado,
     );
     expect(ninguem.erro.codigo).toBe('APELIDO_NAO_ENCONTRADO');
+  });
+
+  it('shows who else is there and what they last did; a third follows, and may act when another gives way (L4)', async () => {
+    const [um, dois, tres] = [await entrar('ADM'), await entrar('Leiloeiro'), await entrar('ADM')];
+    const visto = await ligarConsole(um);
+    expect(visto.consoles).toMatchObject([{ nome: 'ADM', eu: true, soAcompanha: false, ultimoAto: null }]);
+    expect(visto.presentes).toEqual({ conectados: 0, habilitados: 7 });
+    await ligarConsole(dois);
+    const terceiro = await ligarConsole(tres);
+    expect(terceiro.consoles[2]).toMatchObject({ eu: true, soAcompanha: true, porQue: 'dois-agem' });
+    const ouvidas = gravar(dois);
+    const aberto = await agir(um, { acao: 'abrir-lote' }, visto);
+    await eco(dois);
+    expect(ouvidas.at(-1)!.consoles[0]).toMatchObject({ ultimoAto: { acao: 'abrir-lote' }, eu: false });
+    expect((await agir(tres, { acao: 'dou-lhe-uma' }, aberto)).erro.codigo).toBe('SO_ACOMPANHA');
+    const modo = (socket: Socket, soAcompanha: boolean): Promise<Ack> =>
+      socket.emitWithAck('leiloeiro-modo', { leiUid: LEILAO, soAcompanha });
+    expect((await modo(tres, false)).erro.codigo).toBe('DOIS_CONSOLES_AGEM');
+    expect((await modo(um, true)).consoles[0]).toMatchObject({ eu: true, porQue: 'escolha' });
+    expect((await agir(um, { acao: 'dou-lhe-uma' }, aberto)).erro.codigo).toBe('SO_ACOMPANHA');
+    expect((await modo(tres, false)).consoles[2]).toMatchObject({ soAcompanha: false, porQue: null });
+    expect(await agir(tres, { acao: 'dou-lhe-uma' }, aberto)).toMatchObject({ ok: true });
+    // Who leaves is gone for the others.
+    tres.disconnect();
+    await expect.poll(() => ouvidas.at(-1)!.consoles.length).toBe(2);
+    // A program that acts without having joined is a console all the same.
+    const programa = await entrar('ADM');
+    expect((await agir(programa, { acao: 'desfazer' }, ouvidas.at(-1)!)).consoles).toHaveLength(3);
+  });
+
+  it('lists the last bids that stand, by where they came from, and since when there is silence', async () => {
+    const console = await entrar('Leiloeiro');
+    let estado = await agir(console, { acao: 'abrir-lote' }, await ligarConsole(console));
+    expect(estado).toMatchObject({
+      ultimosLances: [],
+      agora: estado.abertoEm,
+      ultimoLanceEm: estado.abertoEm,
+    });
+    await mesa.lance('bia', 500);
+    await mesa.lance('caio', 900, { modo: 'AUTOMATICO' });
+    estado = await ligarConsole(console);
+    const { apelidoUid } = estado;
+    estado = await agir(console, { acao: 'lance-presencial', apelidoUid, valor: 70_000 }, estado);
+    expect(estado.ultimosLances.map(({ valor, origem }) => [valor, origem])).toEqual([
+      [75_000, 'automatico'],
+      [70_000, 'sala'],
+      [55_000, 'automatico'],
+      [50_000, 'site'],
+    ]);
+    estado = await agir(console, { acao: 'desfazer' }, estado);
+    expect(estado.ultimosLances.map(({ valor }) => valor)).toEqual([55_000, 50_000]);
+    for (let valor = 100_000; valor < 200_000; valor += 10_000)
+      await mesa.lance(valor % 20_000 === 0 ? 'bia' : 'caio', valor / 100);
+    expect((await ligarConsole(console)).ultimosLances).toHaveLength(10);
   });
 
   it('answers bad input from the catalogue', async () => {

@@ -84,7 +84,10 @@ beforeEach(async () => {
     },
     posicoesDoCliente: async () => [{ lelUid: LOTE, posicao: 'superado' }],
     eventosApos: async () => [],
-    leiloeiro: criarLeiloeiro({ motor: mesa.motor, localizador, apelidos: criarApelidos(registros) }),
+    leiloeiro: criarLeiloeiro({
+      ...{ motor: mesa.motor, localizador, apelidos: criarApelidos(registros), agora: mesa.ambiente.agora },
+      ...{ contarHabilitados: async () => 7, nomeDoUsuario: async (uid: string) => uid },
+    }),
   });
 });
 

@@ -16,11 +16,12 @@ import { nomeDaConta } from '../api/chamador.ts';
 import { comoErroMartelo } from '../api/erros.ts';
 import { Limite } from '../api/limites.ts';
 import { comRastro } from '../api/rastro.ts';
+import type { Leiloeiro } from '../negocio/leiloeiro/agir.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { transmitir } from './broadcast.ts';
 import type { Conexao } from './connection.ts';
-import { transmitirAoLeiloeiro } from './console.ts';
+import { ligarConsoles } from './console.ts';
 import { criarPresentes, type Presentes, transmitirPaineis } from './dashboard.ts';
 import { criarOlhando } from './looking.ts';
 import { RecentEvents } from './recent-events.ts';
@@ -50,7 +51,8 @@ const RESPOSTAS_FINAIS_MS = 1_000;
 /** The longest delay that a timer takes. */
 const TIMER_MAXIMO_MS = 2_147_483_647;
 
-export interface OpcoesRealtime extends Omit<Dependencias, 'recentes'> {
+export interface OpcoesRealtime extends Omit<Dependencias, 'recentes' | 'pedidosDoConsole'> {
+  leiloeiro: Leiloeiro;
   server: ServidorHttp;
   motor: Motor;
   log: Logger;
@@ -125,8 +127,12 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   const mensagensDoEndereco = new Limite(MENSAGENS_DO_ENDERECO, 10_000, agora);
   const listas = new Limite(LISTAS_POR_DEZ_SEGUNDOS, 10_000, agora);
   const listasDoEndereco = new Limite(LISTAS_DO_ENDERECO, 10_000, agora);
+  const compartilhado = opcoes.adaptador !== undefined;
+  const presentes = criarPresentes(io, compartilhado);
+  const consoles = ligarConsoles({ io, motor, presentes, compartilhado, agora, leiloeiro: opcoes.leiloeiro });
   const pedidos = criarPedidos({
     ...opcoes,
+    pedidosDoConsole: consoles.pedidos,
     recentes,
     exigirLista(soquete, endereco) {
       if (limitado && !(listas.usar(soquete) && listasDoEndereco.usar(redeDoEndereco(endereco))))
@@ -136,9 +142,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   const leitores = new Leitores(limitesDeLeitura(limitado));
   leitores.acompanhar(io);
   const pararTransmissao = transmitir(io, leitores, motor, recentes, agora, opcoes.carimbar);
-  const olhando = criarOlhando(io, opcoes.adaptador !== undefined);
-  const pararConsoles = transmitirAoLeiloeiro(io, motor, opcoes.leiloeiro);
-  const presentes = criarPresentes(io, opcoes.adaptador !== undefined);
+  const olhando = criarOlhando(io, compartilhado);
   const pararPaineis = transmitirPaineis(io, motor, presentes);
   const pararRegistros = transmitirRegistros(io, opcoes.registros, opcoes.aoVivo ?? [], (err) =>
     log.error({ err }, 'a written record could not be announced'),
@@ -247,7 +251,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
     presentes,
     async parar() {
       pararTransmissao();
-      pararConsoles();
+      consoles.parar();
       pararPaineis();
       pararRegistros();
       pararCadastros();

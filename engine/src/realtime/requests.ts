@@ -11,11 +11,9 @@ import { loteVisivel } from '../leituras/visibilidade.ts';
 import type { Carimbar } from '../leituras/vistas/carimbos.ts';
 import { leilaoDoEstado } from '../leituras/vistas/leilao.ts';
 import { cartaoDoLote } from '../leituras/vistas/lote.ts';
-import type { Leiloeiro } from '../negocio/leiloeiro/agir.ts';
 import { type DarLance, lanceDoCorpo } from '../negocio/lote/dar-lance.ts';
 import type { Acesso } from '../records/records.ts';
 import type { Atender, Conexao } from './connection.ts';
-import { pedidosDoLeiloeiro } from './console.ts';
 import { pedidosDoPainel } from './dashboard.ts';
 import { marcarDeLonge } from './looking.ts';
 import type { RecentEvents } from './recent-events.ts';
@@ -54,7 +52,8 @@ export interface Dependencias {
   eventosApos(lelUid: string, seq: number, maximo: number): Promise<EventoLivro[]>;
   /** The lot that a vehicle is sold in now; null when none. */
   loteDoVeiculo?(acesso: Acesso, veiUid: string): Promise<string | null>;
-  leiloeiro: Leiloeiro;
+  /** The auctioneer's console. */
+  pedidosDoConsole: readonly [string, Atender][];
   /** Takes a code of a removal in. */
   receberCodigo?: ReceberCodigo;
   /** The queues that the bell of one of the house rings for. */
@@ -179,7 +178,7 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
         };
       }),
     ],
-    ...pedidosDoLeiloeiro(deps.leiloeiro),
+    ...deps.pedidosDoConsole,
     ...pedidosDoPainel(deps.localizador),
     ...pedidosDeRegistros(deps.aoVivo ?? []),
     ...pedidosDeRemocoes(deps.receberCodigo),

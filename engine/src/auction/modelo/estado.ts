@@ -1,6 +1,7 @@
 import type { EtapaCondicional, RespostaComitente, TermosCondicional } from '@martelo/shared/condicional';
 import type { TipoLance } from '@martelo/shared/lance';
 import type { Incrementos, SituacaoLeilao } from '@martelo/shared/leilao';
+import type { OrigemDoLance } from '@martelo/shared/leiloeiro';
 import type { SituacaoLote } from '@martelo/shared/lote';
 import type { SituacaoProposta } from '@martelo/shared/proposta';
 import type { DadosLeilao, DadosLote, Lideranca, Participante } from './dados.ts';
@@ -32,6 +33,21 @@ export interface Instrucao {
   /** The automatic answer it drew, in the line after its own: its uid, and the instruction whose cap answered. */
   resposta: { lance: string; de: Instrucao } | null;
   cancelada: boolean;
+}
+
+/** A line of a live lot's ledger that is a bid. */
+export interface LinhaDoLote {
+  seq: number;
+  /** uid of the bid. */
+  lance: string;
+  /** As it stands: a cancellation may have changed it (rule 19). Centavos. */
+  valor: number;
+  apelido: string;
+  cidade: string;
+  origem: OrigemDoLance;
+  em: string;
+  /** Not cancelled. */
+  vale: boolean;
 }
 
 /** A lot that closed below its reserve, from its close on. */
@@ -99,6 +115,8 @@ export interface EstadoLote {
   instrucoes: Instrucao[];
   /** The one that set the leader's cap. */
   daLideranca: Instrucao | null;
+  /** The last public bids of a live lot, latest last. */
+  linhas: readonly LinhaDoLote[];
   condicional: Condicional | null;
   /** Sold in the room: the client who stood behind its name, once staff have said so (P1). */
   comprador: string | null;
@@ -116,7 +134,7 @@ export interface EstadoLote {
 
 /** A lot as whoever reads it needs it: without what only decisions ask for. */
 export interface LoteVisto
-  extends Omit<EstadoLote, 'instrucoes' | 'daLideranca' | 'silenciosos' | 'participantes'> {
+  extends Omit<EstadoLote, 'instrucoes' | 'daLideranca' | 'linhas' | 'silenciosos' | 'participantes'> {
   participantes: Pick<ReadonlySet<string>, 'has'>;
 }
 

@@ -34,7 +34,7 @@ export interface Pregao {
   /** The last lot that was opened: it stays on the block, also sold, until another is. */
   lelUid: string | null;
   /** What was done to it since it was opened, latest last, each with the apelidos that had bid before it. */
-  feitos: { ato: Ato; apelidosAntes: string[] }[];
+  feitos: { ato: Ato; apelidosAntes: string[]; instante: number }[];
   /** Since the first of those who hold it, Unix ms; null while the auction runs. */
   pausadoEm: number | null;
   pausas: readonly QuemPausa[];
@@ -79,7 +79,7 @@ export function moverPregao(pregao: Pregao, movimento: MovimentoDoPregao, instan
   const { naMesa, ato } = movimento;
   if (ato.acao === 'abrir-lote') pregao.feitos = [];
   pregao.lelUid = naMesa;
-  pregao.feitos.push({ ato, apelidosAntes: pregao.ultimosApelidos });
+  pregao.feitos.push({ ato, apelidosAntes: pregao.ultimosApelidos, instante });
   contar(pregao, ato, 1);
   if (ato.acao !== 'lance-presencial') return;
   const { apelidoUid, sorteio } = ato;

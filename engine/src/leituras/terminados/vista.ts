@@ -34,7 +34,7 @@ export const loteGuardado = (lote: EstadoLote): LoteGuardado => ({
 
 /** Text, because what it is taken from changes in place. */
 export function escreverLote(estado: EstadoLote): string {
-  const { instrucoes, daLideranca, silenciosos, ...lote } = estado;
+  const { instrucoes, daLideranca, linhas, silenciosos, ...lote } = estado;
   const { refeitos } = loteGuardado(estado);
   return JSON.stringify({
     ...lote,

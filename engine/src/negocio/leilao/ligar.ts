@@ -38,6 +38,7 @@ import { criarFotosDoLeilao } from '../fotos/modelo-do-lote.ts';
 import { rotasImportacao } from '../importacao/rotas.ts';
 import { criarLeiloeiro, type Leiloeiro } from '../leiloeiro/agir.ts';
 import { criarApelidos } from '../leiloeiro/apelidos.ts';
+import { criarHabilitados } from '../leiloeiro/habilitados.ts';
 import { criarDarLance, type DarLance } from '../lote/dar-lance.ts';
 import { comMaoDaEquipe, type MaoNoLote } from '../lote/mao-da-equipe.ts';
 import { rotaAoVivo } from '../lote/rota-ao-vivo.ts';
@@ -161,7 +162,10 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
   return {
     ...{ ids, darLance, limites, posicoes, eventosApos, ocupacao },
     reciboDoVencedor: criarReciboDoVencedor({ log: diario, comRecibo }),
-    leiloeiro: criarLeiloeiro({ motor: comVeiculos, localizador, apelidos }),
+    leiloeiro: criarLeiloeiro({
+      ...{ motor: comVeiculos, localizador, apelidos, nomeDoUsuario, agora },
+      contarHabilitados: criarHabilitados(registros, agora),
+    }),
     exportaveis: [
       exportavelDosLeiloes({ registros, emDia }),
       exportavelDosLotesDaCasa({ registros, emDia }),

@@ -1,41 +1,65 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { AcaoLeiloeiro, EstadoDoPregao } from '@martelo/shared/leiloeiro';
+import { loteNaMesa } from '../../auction/leituras/na-mesa.ts';
 import type { ConteudoDaAcao } from '../../auction/modelo/comando.ts';
 import type { Estado } from '../../auction/modelo/estado.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { Acesso } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
 import type { Apelidos } from './apelidos.ts';
-import { estadoDoPregao } from './estado.ts';
+import { type EstadoSemConsoles, estadoDoPregao } from './estado.ts';
+import type { ContarHabilitados } from './habilitados.ts';
 
 /** The auctioneer's console, whatever it comes through. */
 export interface Leiloeiro {
   /** The console's state. @throws ErroMartelo NAO_AUTENTICADO, SEM_PERMISSAO, LEILAO_NAO_ENCONTRADO */
   conectar(acesso: Acesso, leiUid: string): Promise<Readonly<Estado>>;
-  /** One act; gives the state it left and what it was answered. ESTADO_MUDOU carries the state that it met (`estado`). */
-  agir(acesso: Acesso, acao: AcaoLeiloeiro): Promise<EstadoDoPregao & { resultado: Record<string, unknown> }>;
-  mostrar(estado: Readonly<Estado>): EstadoDoPregao;
+  /** The same again, without reading anything anew. */
+  estado(acesso: Acesso, leiUid: string): Promise<Readonly<Estado>>;
+  /**
+   * One act; gives the state it left, as `comoVisto` has it, and what it was answered. ESTADO_MUDOU carries the state that it met (`estado`).
+   */
+  agir(
+    acesso: Acesso,
+    acao: AcaoLeiloeiro,
+    comoVisto: (estado: Readonly<Estado>) => EstadoDoPregao,
+  ): Promise<EstadoDoPregao & { resultado: Record<string, unknown> }>;
+  /** All that does not depend on which console is told. */
+  mostrar(estado: Readonly<Estado>): EstadoSemConsoles;
+  /** uid of the lot on the block. */
+  naMesa(estado: Readonly<Estado>): string | null;
+  /** The person at a console, as the others see them. */
+  nomeDe(acesso: Acesso): Promise<string>;
+  contarHabilitados: ContarHabilitados;
 }
 
 interface Dependencias {
   motor: Motor;
   localizador: Localizador;
   apelidos: Apelidos;
+  contarHabilitados: ContarHabilitados;
+  nomeDoUsuario(usuUid: string): Promise<string>;
+  /** Unix ms. */
+  agora(): number;
 }
 
-export function criarLeiloeiro({ motor, localizador, apelidos }: Dependencias): Leiloeiro {
-  const mostrar: Leiloeiro['mostrar'] = (estado) => estadoDoPregao(estado, apelidos.doLeilao(estado.leilao));
+export function criarLeiloeiro(deps: Dependencias): Leiloeiro {
+  const { motor, localizador, apelidos, contarHabilitados, nomeDoUsuario, agora } = deps;
   return {
-    mostrar,
+    mostrar: (estado) => estadoDoPregao(estado, apelidos.doLeilao(estado.leilao), agora()),
+    naMesa: (estado) => loteNaMesa(estado)?.uid ?? null,
+    nomeDe: async (acesso) => (acesso.tipo === 'interno' ? nomeDoUsuario(acesso.usuUid) : 'Equipe'),
+    contarHabilitados,
+    estado: localizador.pregao,
     async conectar(acesso, leiUid) {
       await localizador.pregao(acesso, leiUid);
       await apelidos.atualizar();
       return localizador.pregao(acesso, leiUid);
     },
-    async agir(acesso, { leiUid, comandoId, seq, lelUid, ...ato }) {
+    async agir(acesso, { leiUid, comandoId, seq, lelUid, ...ato }, comoVisto) {
       const { leilao } = await localizador.pregao(acesso, leiUid);
       const conteudo = await comApelido(apelidos, leilao, ato);
-      const agora = async () => mostrar(await localizador.pregao(acesso, leilao.uid));
+      const visto = async () => comoVisto(await localizador.pregao(acesso, leilao.uid));
       const autor = acesso.tipo === 'interno' ? acesso.usuUid : acesso.tipo;
       try {
         const resultado = await motor.executar(leilao.uid, {
@@ -43,10 +67,10 @@ export function criarLeiloeiro({ motor, localizador, apelidos }: Dependencias): 
           autor,
           pedido: { tipo: 'leiloeiro-acao', seq, lelUid: lelUid ?? null, ...conteudo },
         });
-        return { ...(await agora()), resultado };
+        return { ...(await visto()), resultado };
       } catch (erro) {
         if (!(erro instanceof ErroMartelo) || erro.codigo !== 'ESTADO_MUDOU') throw erro;
-        throw new ErroMartelo('ESTADO_MUDOU', { ...erro.detalhes, estado: await agora() });
+        throw new ErroMartelo('ESTADO_MUDOU', { ...erro.detalhes, estado: await visto() });
       }
     },
   };

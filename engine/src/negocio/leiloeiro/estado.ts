@@ -4,6 +4,7 @@ import {
   type LoteDoPregao,
   type LoteNaMesa,
   type NomeDaAcao,
+  ULTIMOS_LANCES,
 } from '@martelo/shared/leiloeiro';
 import { incrementoEm } from '@martelo/shared/lote';
 import { FASE_DA_SITUACAO, type FaseLote, type SituacaoLote } from '@martelo/shared/lote-situacao';
@@ -17,11 +18,18 @@ import type { ApelidoNaSala } from './apelidos.ts';
 /** Lots the console lists ahead. */
 const PROXIMOS = 10;
 
+/** The state without what differs by console, or is known of sockets alone. */
+export type EstadoSemConsoles = Omit<EstadoDoPregao, 'consoles' | 'presentes'>;
+
 /**
  * What the console shows. It is for the auctioneer alone, and says more than the public may know: the reserve of the lot on the
  * block. Nobody's cap is in it (rule 11).
  */
-export function estadoDoPregao(estado: Readonly<Estado>, apelidos: readonly ApelidoNaSala[]): EstadoDoPregao {
+export function estadoDoPregao(
+  estado: Readonly<Estado>,
+  apelidos: readonly ApelidoNaSala[],
+  agora: number,
+): EstadoSemConsoles {
   const { leilao, pregao } = estado;
   const lote = loteNaMesa(estado);
   const fila = aChamar(estado);
@@ -32,7 +40,7 @@ export function estadoDoPregao(estado: Readonly<Estado>, apelidos: readonly Apel
   return {
     leiUid: leilao.uid,
     leilaoNome: leilao.nome,
-    agora: new Date().toISOString(),
+    agora: new Date(agora).toISOString(),
     judicial: false,
     situacao: leilao.situacao,
     seq: lote?.seq ?? 0,
@@ -41,11 +49,7 @@ export function estadoDoPregao(estado: Readonly<Estado>, apelidos: readonly Apel
     acoes: acoesPossiveis(estado, lote, fila.length),
     ultimaAcao: ultimoAto(estado)?.acao ?? null,
     desfazivel: null,
-    ultimosLances: [],
-    ultimoLanceEm: null,
-    abertoEm: null,
-    presentes: { conectados: 0, habilitados: 0 },
-    consoles: [],
+    ...silencio(estado, lote),
     comunicados: [],
     pedidosDeRetirada: [],
     recados: [],
@@ -68,6 +72,24 @@ export function estadoDoPregao(estado: Readonly<Estado>, apelidos: readonly Apel
       preselecionado: uid === preselecionado,
     })),
   };
+}
+
+function silencio(
+  { pregao }: Readonly<Estado>,
+  lote: EstadoLote | null,
+): Pick<EstadoDoPregao, 'ultimosLances' | 'ultimoLanceEm' | 'abertoEm'> {
+  if (lote === null) return { ultimosLances: [], ultimoLanceEm: null, abertoEm: null };
+  const ultimosLances = lote.linhas
+    .filter(({ vale }) => vale)
+    .slice(-ULTIMOS_LANCES)
+    .reverse()
+    .map(({ lance: uid, valor, apelido, cidade, origem, em }) => ({
+      ...{ uid, valor, apelido, cidade, origem, em },
+    }));
+  const abertura = pregao.feitos.findLast(({ ato }) => ato.acao === 'abrir-lote')?.instante;
+  const abertoEm =
+    abertura === undefined || pregao.lelUid !== lote.uid ? null : new Date(abertura).toISOString();
+  return { ultimosLances, ultimoLanceEm: ultimosLances[0]?.em ?? abertoEm, abertoEm };
 }
 
 function naLista({ uid, dados, situacao, seq, minimo, lideranca, qtdLances }: EstadoLote): LoteDoPregao {
