@@ -37,6 +37,7 @@ const DE_QUEM_RECEBE: ReadonlySet<string> = new Set(['entrada-no-patio', 'fila-d
 
 /** In which room the site's own screens for the house stand, by how their addresses begin. */
 const DO_SITE: readonly (readonly [RegExp, Modulo | null])[] = [
+  [/^\/leiloeiro$/, 'leilao'],
   [/^\/acerto\//, 'acerto'],
   [/^\/sac\//, 'manutencao'],
   [/^\/patio\//, 'patios'],

@@ -12,6 +12,7 @@ import { IrAoPainel } from '../painel/Ir.tsx';
 import { Abas, useAba } from '../partes/Abas.tsx';
 import { NaoAbriu, Volta } from '../registro/Moldura.tsx';
 import { Abrindo } from '../ui/Abrindo.tsx';
+import { Conduzir } from './Conduzir.tsx';
 import Dados, { NovoLeilao } from './Dados.tsx';
 import { Duplicar } from './Duplicar.tsx';
 import { type Leilao, useLeilao, usePalavras } from './dados.ts';
@@ -87,6 +88,7 @@ function Mostrado({ recurso, leilao }: { recurso: RecursoDescrito; leilao: Leila
           {ROTULOS_SITUACAO_LEILAO[leilao.situacao]}
         </span>
         <div className="registro-acoes">
+          <Conduzir leilao={leilao} />
           <IrAoPainel leilaoUid={leilao.uid} />
           <IrAosBoletos leilaoUid={leilao.uid} />
           <IrAosDocumentos leilaoUid={leilao.uid} />

@@ -25,7 +25,12 @@ const EM_NEGRITO = 8;
 /** A letter of a word to choose by, what stands around it, and around a mark; a word longer than the most is cut short. */
 const DE_OPCAO = { letra: 6.9, borda: 28, marca: 30, deMais: 196 };
 /** As wide as a column of words is read well by, and what the rest is shared by; a long one is cut short, and said whole where one points at it. */
-const PALAVRAS: Readonly<Record<Palavra, readonly [number, number]>> = { titulo: [155, 210], quem: [110, 140], email: [160, 190], texto: [100, 128] };
+const PALAVRAS: Readonly<Record<Palavra, readonly [number, number]>> = {
+  titulo: [155, 210],
+  quem: [110, 140],
+  email: [160, 190],
+  texto: [100, 128],
+};
 type Palavra = 'titulo' | 'quem' | 'email' | 'texto';
 /** As little as one is read by at all. */
 const MINIMO = 72;

@@ -1,5 +1,6 @@
 import { type EstadoDoPregao, ROTULOS_ACAO_APELIDO } from '@martelo/shared/leiloeiro';
-import { type RefObject, useState } from 'react';
+import { lerReais } from '@martelo/shared/reais';
+import { type RefObject, useEffect, useState } from 'react';
 import { oQueDigitou, reais } from './atos.ts';
 import { usePalavras } from './contexto.ts';
 import { rotuloDaTecla } from './MudarTeclas.tsx';
@@ -26,6 +27,12 @@ export function DaSala({ estado, atos, teclas, escolhido, escolher, campo }: Pro
   const tecla = teclaDe(teclas, 'proximo-valor');
   const pode = atos.pode('lance-presencial');
 
+  // What was typed is there until it was taken: here, or after it was asked once more.
+  const [ultimo] = estado.ultimosLances;
+  useEffect(() => {
+    if (ultimo?.origem === 'sala') digitar((texto) => (lerReais(texto) === ultimo.valor ? '' : texto));
+  }, [ultimo]);
+
   const registrar = async () => {
     const digitado = oQueDigitou(texto, estado);
     if (digitado.tipo === 'apelido') {
@@ -43,9 +50,7 @@ export function DaSala({ estado, atos, teclas, escolhido, escolher, campo }: Pro
       return;
     }
     recusar(null);
-    if (!(await atos.lancar(digitado.centavos, escolhido))) return;
-    digitar('');
-    campo.current?.blur();
+    if (await atos.lancar(digitado.centavos, escolhido)) campo.current?.blur();
   };
 
   return (

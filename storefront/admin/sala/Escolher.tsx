@@ -8,8 +8,8 @@ import { Botao } from '../ui/Botao.tsx';
 import { usePalavras } from './contexto.ts';
 import { caminhoDaMesa, caminhoDeAcompanhar, caminhoDoTelao } from './endereco.ts';
 
-const ABERTOS = ['AO_VIVO', 'PRONTO'] as const;
-const CAMINHO = `/v1/leiloes?${ABERTOS.map((uma) => `situacao=${uma}`).join('&')}&limite=50&ordenar=data&ordem=asc`;
+const ABERTOS = [{ tipo: 'multipla', campo: 'situacao', valores: ['AO_VIVO', 'PRONTO'] }];
+const CAMINHO = `/v1/leiloes?${new URLSearchParams({ porPagina: '50', ordenar: 'data', filtro: JSON.stringify(ABERTOS) })}`;
 
 type Um = Pick<z.infer<typeof leilaoNaLista>, 'uid' | 'nome' | 'data' | 'situacao' | 'quantidadeLotes'>;
 

@@ -1,7 +1,7 @@
 import type { EstadoDoPregao } from '@martelo/shared/leiloeiro';
 import { Icone } from '../../src/site/ui/Icone.tsx';
 import { fotoNaCasa } from '../fotos/na-casa.ts';
-import { reais } from './atos.ts';
+import { reais, sobMartelo } from './atos.ts';
 import { usePalavras } from './contexto.ts';
 
 /** The lot on the block: how it looks, whose it is, and whether its reserve is reached. */
@@ -30,7 +30,9 @@ export function LoteNoPregao({ estado }: { estado: EstadoDoPregao }) {
         )}
         <p>
           {P.lote.numero(numero)}
-          <span>{P.lote.de(contagem.total - contagem.aguardando + 1, contagem.total)}</span>
+          <span>
+            {P.lote.de(contagem.total - contagem.aguardando + (sobMartelo(lote) ? 1 : 0), contagem.total)}
+          </span>
         </p>
       </div>
       <h2>{nome}</h2>

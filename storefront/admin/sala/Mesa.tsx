@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { abrirTurno } from '../../src/sessao/turno.ts';
 import { Botao } from '../ui/Botao.tsx';
-import { Dialogo } from '../ui/Dialogo.tsx';
-import { reais } from './atos.ts';
 import { Botoes } from './Botoes.tsx';
 import { Comunicados } from './Comunicados.tsx';
 import { usePalavras } from './contexto.ts';
@@ -12,6 +10,7 @@ import { caminhoDaMesa } from './endereco.ts';
 import { Fila } from './Fila.tsx';
 import { tocar, useSom, useTeclasDaSala } from './guardado.ts';
 import { LoteNoPregao } from './LoteNoPregao.tsx';
+import { MaisUmaVez } from './MaisUmaVez.tsx';
 import { MudarTeclas } from './MudarTeclas.tsx';
 import { Preco } from './Preco.tsx';
 import { Recados } from './Recados.tsx';
@@ -108,27 +107,8 @@ export function Mesa({ leiUid, soAcompanha }: { leiUid: string; soAcompanha: boo
         </section>
       </main>
       <Dito {...{ estado, aviso: atos.aviso }} />
-      {atos.pergunta !== null && estado.lote?.lider && (
-        <Dialogo
-          titulo={P.surpresa.titulo(P.atos[atos.pergunta])}
-          aoFechar={() => atos.perguntar(null)}
-          acoes={
-            <>
-              <Botao onClick={() => atos.perguntar(null)}>{P.surpresa.voltar}</Botao>
-              <Botao variante="primario" autoFocus onClick={() => void atos.fazer(atos.pergunta!, true)}>
-                {P.surpresa.sim(P.atos[atos.pergunta])}
-              </Botao>
-            </>
-          }
-        >
-          <p>
-            {atos.pergunta === 'condicional'
-              ? P.surpresa.condicional
-              : atos.pergunta === 'vender'
-                ? P.surpresa.vender(reais(estado.lote.valorAtual ?? 0), reais(estado.lote.reserva ?? 0))
-                : P.surpresa[atos.pergunta](estado.lote.lider.apelido, reais(estado.lote.valorAtual ?? 0))}
-          </p>
-        </Dialogo>
+      {atos.pergunta !== null && estado.lote !== null && (
+        <MaisUmaVez {...{ atos }} pergunta={atos.pergunta} lote={estado.lote} />
       )}
       {ajuda && <MudarTeclas {...{ teclas, mudarTeclas }} aoFechar={() => abrirAjuda(false)} />}
     </div>

@@ -97,7 +97,7 @@ export function Topo({ estado, pregao, ligada, som, ligarSom, ajudar, mudarModo 
       >
         {som ? P.topo.som : P.topo.somDesligado}
       </Botao>
-      <Botao variante="leve" soIcone icone="key" onClick={ajudar}>
+      <Botao variante="leve" soIcone icone="sliders-horizontal" onClick={ajudar}>
         {P.topo.ajuda}
       </Botao>
       <a

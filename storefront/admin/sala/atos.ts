@@ -49,6 +49,9 @@ export function surpreende(lote: LoteNaMesa | null, acao: NomeDaAcao): acao is S
 }
 export type Surpresa = 'vender' | 'condicional' | 'nao-arrematar' | 'repasse';
 
+/** A bid of more than twice the next one: a figure too many is typed in a hurry, and heard by the whole room. */
+export const salta = (lote: LoteNaMesa, valor: number): boolean => valor > 2 * lote.proximoLance;
+
 /** What was typed, and is sent with Enter: the apelido of that place in the list, or a bid from the room. */
 export type Digitado =
   | { tipo: 'apelido'; uid: string }

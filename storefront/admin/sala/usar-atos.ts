@@ -1,6 +1,6 @@
 import type { EstadoDoPregao, NomeDaAcao } from '@martelo/shared/leiloeiro';
 import { useState } from 'react';
-import { degrau, proximaChamada, reais, type Surpresa, surpreende } from './atos.ts';
+import { degrau, proximaChamada, reais, type Surpresa, salta, surpreende } from './atos.ts';
 import { usePalavras } from './contexto.ts';
 import type { Ato, Desfecho, PregaoAberto } from './pregao.ts';
 import type { Comando } from './teclas.ts';
@@ -12,11 +12,16 @@ export interface Aviso {
   n: number;
 }
 
+/** What is asked once more: an act, or a bid. */
+export type Pergunta =
+  | { acao: Surpresa }
+  | { acao: 'lance-presencial'; valor: number; apelidoUid: string | null };
+
 /** Acts of the console: by key or by button they go one way, one at a time. */
 export function useAtos(aberto: PregaoAberto | null, estado: EstadoDoPregao | null, ligada: boolean) {
   const P = usePalavras();
   const [agindo, definirAgindo] = useState<NomeDaAcao | null>(null);
-  const [pergunta, perguntar] = useState<Surpresa | null>(null);
+  const [pergunta, perguntar] = useState<Pergunta | null>(null);
   const [aviso, avisar] = useState<Aviso | null>(null);
   const dizer = (tom: Aviso['tom'], texto: string) =>
     avisar((antes) => ({ tom, texto, n: (antes?.n ?? 0) + 1 }));
@@ -63,7 +68,7 @@ export function useAtos(aberto: PregaoAberto | null, estado: EstadoDoPregao | nu
   /** An act that needs nothing besides: asked once more where it surprises. */
   const fazer = async (acao: NomeDaAcao, certo = false): Promise<void> => {
     if (!pode(acao)) return dizer('espera', soAcompanha ? P.consoles.soAcompanha : P.aviso.naoAgora);
-    if (!certo && surpreende(estado!.lote, acao)) return perguntar(acao);
+    if (!certo && surpreende(estado!.lote, acao)) return perguntar({ acao });
     perguntar(null);
     await enviar({ acao } as Ato);
   };
@@ -75,7 +80,7 @@ export function useAtos(aberto: PregaoAberto | null, estado: EstadoDoPregao | nu
   };
 
   /** @returns whether it was taken */
-  const lancar = async (valor: number, apelidoUid: string | null): Promise<boolean> => {
+  const lancar = async (valor: number, apelidoUid: string | null, certo = false): Promise<boolean> => {
     if (!pode('lance-presencial')) {
       dizer('espera', soAcompanha ? P.consoles.soAcompanha : P.aviso.naoAgora);
       return false;
@@ -84,6 +89,11 @@ export function useAtos(aberto: PregaoAberto | null, estado: EstadoDoPregao | nu
       dizer('espera', P.daSala.semApelido);
       return false;
     }
+    if (!certo && estado!.lote !== null && salta(estado!.lote, valor)) {
+      perguntar({ acao: 'lance-presencial', valor, apelidoUid });
+      return false;
+    }
+    perguntar(null);
     return enviar(
       estado!.judicial
         ? { acao: 'lance-presencial', valor, cliUid: apelidoUid }

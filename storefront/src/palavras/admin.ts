@@ -6,6 +6,7 @@ const registros = (quantos: number) =>
 
 /** The back office's shell, start page and what all its screens say. */
 export const ADMIN = {
+  conduzir: 'Conduzir',
   salaDoLeiloeiro: 'Sala do leiloeiro',
   administracao: 'Administração',
   inicio: 'Início',

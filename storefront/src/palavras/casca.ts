@@ -22,6 +22,7 @@ const leilao = {
   aprovacoes: 'Aprovações',
   vendasCondicionais: 'Vendas condicionais',
   portaria: 'Portaria do pátio',
+  salaDoLeiloeiro: 'Sala do leiloeiro',
   remocoes: 'Remoções',
   administracao: 'Administração',
   painelDeConteudo: 'Painel de conteúdo',

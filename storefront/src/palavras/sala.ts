@@ -86,8 +86,7 @@ const palavras = ({
     proximo: 'Próximo',
     incremento: 'Incremento',
     semLances: `Ainda sem ${lances.toLowerCase()}`,
-    silencio: (quanto: string) => `${quanto} de silêncio`,
-    silencioDito: 'Tempo desde o último movimento',
+    silencioDito: 'Em silêncio há',
   },
   origem: { site: 'site', automatico: 'automático', sala: 'sala' },
   ultimos: { titulo: `Últimos ${lances.toLowerCase()}`, vazio: `${nenhum} ${lance.toLowerCase()} ainda.` },
@@ -137,9 +136,9 @@ const palavras = ({
       `${oLance} de ${preco} está abaixo da reserva de ${reserva}: fica condicional à resposta do comitente.`,
     condicional: 'A reserva foi atingida: pode ser vendido na hora.',
     'nao-arrematar': (apelido: string, preco: string) => `${apelido} lidera com ${preco}. Não haverá venda.`,
+    salto: (valor: string, atual: string) => `${valor} é mais que o dobro de ${atual}. Confira os zeros.`,
     repasse: (apelido: string, preco: string) =>
       `${apelido} lidera com ${preco}. O ${lote.toLowerCase()} sai de pregão.`,
-    sim: (ato: string) => ato,
     voltar: 'Voltar',
   },
   daSala: {

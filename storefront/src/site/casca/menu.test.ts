@@ -8,9 +8,10 @@ import {
   QUEM_RESPONDE_TITULARES,
   QUEM_VALIDA_DOCUMENTOS,
 } from '@martelo/shared/papeis';
+import { ATORES } from '@martelo/shared/transicoes';
 import { describe, expect, it } from 'vitest';
 import { VALIDAM_PAGAMENTOS, VEEM_APROVACOES } from '../../acerto/papel.ts';
-import { CAMINHO_DO_ADMIN } from '../../admin/caminho.ts';
+import { CAMINHO_DA_SALA, CAMINHO_DO_ADMIN } from '../../admin/caminho.ts';
 import { RESPONDEM_CONDICIONAL } from '../../comitente/papel.ts';
 import { CASCA } from '../../palavras/casca.ts';
 import { CAMINHO_DA_PORTARIA } from '../../patio/papel.ts';
@@ -30,6 +31,7 @@ describe('the menu under one’s name', () => {
     expect(menu([papel]).sort()).toEqual(
       [
         ...['/minha-conta/seguranca', CAMINHO_DO_ADMIN],
+        ...((ATORES.leiloeiro as readonly string[]).includes(papel) ? [CAMINHO_DA_SALA] : []),
         ...(RESPONDEM_CONDICIONAL.includes(papel) ? ['/comitente/condicionais'] : []),
         ...(VALIDAM_PAGAMENTOS.includes(papel) ? ['/acerto/comprovantes'] : []),
         ...(VEEM_APROVACOES.includes(papel) ? ['/acerto/aprovacoes'] : []),

@@ -7,8 +7,9 @@ import {
   QUEM_RESPONDE_TITULARES,
   QUEM_VALIDA_DOCUMENTOS,
 } from '@martelo/shared/papeis';
+import { ATORES } from '@martelo/shared/transicoes';
 import { VALIDAM_PAGAMENTOS, VEEM_APROVACOES } from '../../acerto/papel.ts';
-import { CAMINHO_DO_ADMIN } from '../../admin/caminho.ts';
+import { CAMINHO_DA_SALA, CAMINHO_DO_ADMIN } from '../../admin/caminho.ts';
 import { RESPONDEM_CONDICIONAL } from '../../comitente/papel.ts';
 import type { CASCA } from '../../palavras/casca.ts';
 import { CAMINHO_DA_PORTARIA } from '../../patio/papel.ts';
@@ -41,6 +42,9 @@ export function menuDaConta(
   return [
     ...(ehInterno(roles)
       ? [{ href: CAMINHO_DO_ADMIN, rotulo: palavras.administracao, icone: 'layers' } as const]
+      : []),
+    ...(tem(ATORES.leiloeiro)
+      ? [{ href: CAMINHO_DA_SALA, rotulo: palavras.salaDoLeiloeiro, icone: 'gavel' } as const]
       : []),
     ...(tem(RESPONDEM_CONDICIONAL)
       ? [{ href: '/comitente/condicionais', rotulo: palavras.vendasCondicionais, icone: 'timer' } as const]

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { conferirOAdmin } from './conferir-o-admin.ts';
+import { Api, pessoa, SITE } from './plataforma.ts';
+import { entrar, lancarPorFora } from './pregao.ts';
+import { usarPlataforma } from './usar-plataforma.ts';
+
+/** The smallest screen that a console is held on (L1). */
+const NOTEBOOK = { width: 1280, height: 720 };
+const LEILOEIRO = 'leiloeiro@demo.martelo';
+
+const { navegador } = usarPlataforma();
+let leiUid: string;
+let lotes: { uid: string }[];
+let console_: Page;
+let erros: string[];
+
+const preco = (pagina: Page = console_) => pagina.locator('.mesa-valor strong');
+const grande = () => console_.locator('.mesa-grande');
+const tecla = (qual: string) => console_.keyboard.press(qual);
+const dito = () => console_.locator('.mesa-dito');
+const chamada = (qual: string) => console_.locator('.mesa-chamada', { hasText: qual }).waitFor();
+
+async function criarLeilao(): Promise<void> {
+  const adm = await new Api().entrar('adm@demo.martelo');
+  const { uid } = await adm.chamar<{ uid: string }>('POST', '/v1/leiloes', {
+    nome: 'Leilão da sala, com um nome tão comprido quanto os dos leilões de verdade costumam ser',
+    data: new Date(Date.now() + 3_600_000).toISOString(),
+    situacao: 'PRONTO',
+    incrementos: [{ valor: 50_000 }],
+  });
+  leiUid = uid;
+  const lote = (nome: string, mais: object = {}) => ({
+    ...{ nome, tipo: 'Carro', valor: { minimo: 1_000_000 }, finalizacaoManual: true },
+    ...mais,
+  });
+  const { itens } = await adm.chamar<{ itens: { uid: string }[] }>('POST', `/v1/leiloes/${uid}/lotes`, [
+    lote('Fiat Argo Drive 1.3 Firefly Flex, único dono, com chave reserva', { valorComitente: 1_500_000 }),
+    lote('Jeep Renegade Sport'),
+    lote('Volkswagen Saveiro Robust'),
+  ]);
+  lotes = itens;
+}
+
+beforeAll(async () => {
+  await criarLeilao();
+  const aberta = await pessoa(navegador());
+  console_ = aberta.pagina;
+  erros = aberta.erros;
+  await console_.setViewportSize(NOTEBOOK);
+  await entrar(console_, LEILOEIRO, '/leiloeiro');
+}, 120_000);
+afterAll(async () => {
+  await console_.context().close();
+});
+
+describe('the auctioneer’s console', () => {
+  test('is chosen among the auctions that may be held', async () => {
+    await console_.getByRole('heading', { name: 'Qual leilão você vai conduzir?' }).waitFor();
+    await conferirOAdmin(console_, 'sala-escolher');
+    await console_.setViewportSize(NOTEBOOK);
+    const um = console_.locator('li', { hasText: 'Leilão da sala' });
+    await um.getByRole('link', { name: 'Conduzir' }).click();
+    await console_.waitForURL(`${SITE}/leiloeiro/${leiUid}`);
+    await console_.getByRole('heading', { name: 'Nenhum lote em pregão' }).waitFor();
+  });
+
+  test('holds a lot without the mouse: room bids by value and by one key, calls, and a sale below the reserve asked once more', async () => {
+    await tecla('F1');
+    await chamada('Em disputa');
+    expect(await preco().innerText()).toBe('R$ 10.000');
+    await tecla('b');
+    await expect.poll(() => console_.locator('.mesa-lider strong').innerText()).toMatch(/Raquete 01|.+/);
+    // Another apelido by its figure, and a value by its own: nothing is taken that is below the next one.
+    await console_.keyboard.type('2');
+    await tecla('Enter');
+    expect(await console_.getByRole('radio').nth(1).getAttribute('aria-checked')).toBe('true');
+    await console_.keyboard.type('10100');
+    await tecla('Enter');
+    await console_.getByText('O próximo é R$ 10.500.').waitFor();
+    expect(await console_.locator('[data-valor]').inputValue()).toBe('10100');
+    await tecla('Escape');
+    await console_.keyboard.type('12000');
+    await tecla('Enter');
+    await expect.poll(() => preco().innerText()).toBe('R$ 12.000');
+    await expect.poll(() => console_.locator('[data-valor]').inputValue()).toBe('');
+    // A figure too many is asked about, and Escape takes it back with nothing lost.
+    await console_.keyboard.type('125000');
+    await tecla('Enter');
+    await console_.getByRole('dialog', { name: 'Lance da sala mesmo assim?' }).waitFor();
+    await tecla('Escape');
+    expect(await console_.locator('[data-valor]').inputValue()).toBe('125000');
+    expect(await preco().innerText()).toBe('R$ 12.000');
+    await console_.locator('[data-valor]').focus();
+    await tecla('Escape');
+    await tecla('+');
+    await expect.poll(() => console_.locator('.mesa-proximo').innerText()).toContain('R$ 1.000');
+    await tecla('-');
+    await expect.poll(() => console_.locator('.mesa-proximo').innerText()).toContain('R$ 500');
+    expect(await preco().innerText()).toBe('R$ 12.000');
+
+    await tecla(' ');
+    await chamada('Dou-lhe uma');
+    await tecla(' ');
+    await chamada('Dou-lhe duas');
+    // The key of the calls sells nothing.
+    await tecla(' ');
+    await chamada('Dou-lhe duas');
+    await tecla('F7');
+    const pergunta = console_.getByRole('dialog', { name: 'Vender mesmo assim?' });
+    await pergunta.getByText('abaixo da reserva de R$ 15.000').waitFor();
+    await tecla('Enter');
+    await chamada('Condicional');
+    expect(await grande().innerText()).toContain('Próximo lote');
+  });
+
+  test('stands on one screen without scrolling, in both themes, and on a phone in one column', async () => {
+    await tecla('F1');
+    await chamada('Em disputa');
+    const cabe = await console_.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const meio = document.querySelector('.mesa-meio')!;
+      return [scrollHeight - clientHeight, meio.scrollHeight - meio.clientHeight];
+    });
+    expect(cabe).toEqual([0, 0]);
+    await conferirOAdmin(console_, 'sala-mesa');
+    await console_.setViewportSize(NOTEBOOK);
+  });
+
+  test('an act that a bid of the site came before is not done, and says what came', async () => {
+    const site = await pessoa(navegador());
+    await console_.context().setOffline(true);
+    await console_.getByText('Sem conexão desde').waitFor();
+    // What only the server can decide is allowed to nobody meanwhile, by no key.
+    expect(await grande().isDisabled()).toBe(true);
+    await tecla(' ');
+    await lancarPorFora('cliente1@demo.martelo', lotes[1]!.uid, 1_100_000);
+    await console_.context().setOffline(false);
+    await expect.poll(() => preco().innerText(), { timeout: 15_000 }).toBe('R$ 11.000');
+    await chamada('Em disputa');
+    await console_.getByText('Em dia', { exact: true }).waitFor();
+    await site.contexto.close();
+    // The state of the page is held where it is, and the bid goes past it: the engine refuses, and the console says why.
+    await console_.route('**/*', (rota) => rota.continue());
+    const atrasado = console_.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: ' ' })));
+    await lancarPorFora('cliente2@demo.martelo', lotes[1]!.uid, 1_150_000);
+    await atrasado;
+    await expect.poll(() => preco().innerText()).toBe('R$ 11.500');
+    expect(erros).toEqual([]);
+  });
+
+  test('two see each other; one that only follows acts on nothing, and takes over when it says so', async () => {
+    const outra = await pessoa(navegador());
+    await outra.pagina.setViewportSize(NOTEBOOK);
+    await entrar(outra.pagina, LEILOEIRO, `/leiloeiro-acompanhar-leilao/${leiUid}`);
+    await expect.poll(() => preco(outra.pagina).innerText()).toBe('R$ 11.500');
+    expect(await outra.pagina.locator('.mesa-grande').isDisabled()).toBe(true);
+    await console_.getByText('Consoles (2)').click();
+    await console_.getByText('só acompanha').waitFor();
+    await tecla('Escape');
+    await outra.pagina.getByText('Consoles (2)').click();
+    await outra.pagina.getByRole('button', { name: 'Assumir' }).click();
+    await expect.poll(() => outra.pagina.locator('.mesa-grande').isEnabled()).toBe(true);
+    await outra.pagina.keyboard.press('Escape');
+    await outra.pagina.keyboard.press('F5');
+    await console_.getByText('Pausado desde').waitFor();
+    await grande().getByText('Retomar').waitFor();
+    await tecla('F5');
+    await outra.pagina.getByText('Pausado desde').waitFor({ state: 'hidden' });
+    await outra.contexto.close();
+    await console_.getByText('Consoles (1)').waitFor();
+  });
+
+  test('its keys are changed on this machine, and are what their buttons say', async () => {
+    await console_.getByRole('button', { name: 'Teclas do console' }).click();
+    await console_.getByRole('button', { name: 'Vender: F7. Mudar' }).click();
+    await tecla('v');
+    await console_.getByRole('button', { name: 'Vender: V. Mudar' }).waitFor();
+    await conferirOAdmin(console_, 'sala-teclas');
+    await console_.setViewportSize(NOTEBOOK);
+    await tecla('Escape');
+    await console_.reload();
+    await console_.locator('[data-acao="vender"] kbd', { hasText: 'V' }).waitFor();
+    await tecla(' ');
+    await chamada('Dou-lhe uma');
+    await tecla(' ');
+    await chamada('Dou-lhe duas');
+    await tecla('v');
+    await chamada('Ag. Pagamento');
+    expect(erros).toEqual([]);
+  });
+
+  test('the room’s screen shows what everybody may know, and nothing of the reserve', async () => {
+    const sala = await pessoa(navegador());
+    await sala.pagina.setViewportSize({ width: 1920, height: 1080 });
+    const vistos: string[] = [];
+    sala.pagina.on('websocket', (um) =>
+      um.on('framereceived', ({ payload }) => vistos.push(String(payload))),
+    );
+    await entrar(sala.pagina, LEILOEIRO, `/leiloeiro/${leiUid}/telao`);
+    await sala.pagina.locator('.telao-chamada', { hasText: 'Vendido' }).waitFor();
+    await tecla('F1');
+    await sala.pagina.locator('.telao-numero', { hasText: 'Lote 3' }).waitFor();
+    await tecla('b');
+    await sala.pagina
+      .locator('.telao-lider', { hasText: 'Raquete' })
+      .or(sala.pagina.locator('.telao-lider'))
+      .waitFor();
+    const [maior, janela] = await sala.pagina.evaluate(() => [
+      document.documentElement.scrollHeight,
+      innerHeight,
+    ]);
+    expect(maior).toBe(janela);
+    await conferirOAdmin(sala.pagina, 'sala-telao');
+    expect(vistos.length).toBeGreaterThan(1);
+    expect(vistos.join('\n')).not.toMatch(/reserva|valorComitente|teto/i);
+    await sala.contexto.close();
+  });
+
+  test('is nobody’s who does not hold auctions', async () => {
+    const { contexto, pagina } = await pessoa(navegador());
+    expect((await pagina.goto(`${SITE}/leiloeiro`))?.url()).toContain('/login');
+    await entrar(pagina, 'cliente1@demo.martelo', '/cliente/compras');
+    expect((await pagina.goto(`${SITE}/leiloeiro/${leiUid}`))?.status()).toBe(403);
+    await pagina.getByText('Sua conta não é da equipe.').waitFor();
+    await pagina.context().clearCookies();
+    await entrar(pagina, 'mkt@demo.martelo', '/admin');
+    expect((await pagina.goto(`${SITE}/leiloeiro-acompanhar-leilao/${leiUid}`))?.status()).toBe(403);
+    await pagina
+      .getByText('Administrador, Leiloeiro')
+      .or(pagina.getByText('um destes papéis'))
+      .first()
+      .waitFor();
+    await contexto.close();
+  });
+});
