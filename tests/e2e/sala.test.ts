@@ -18,7 +18,6 @@ let erros: string[];
 const preco = (pagina: Page = console_) => pagina.locator('.mesa-valor strong');
 const grande = () => console_.locator('.mesa-grande');
 const tecla = (qual: string) => console_.keyboard.press(qual);
-const dito = () => console_.locator('.mesa-dito');
 const chamada = (qual: string) => console_.locator('.mesa-chamada', { hasText: qual }).waitFor();
 
 async function criarLeilao(): Promise<void> {
@@ -42,11 +41,47 @@ async function criarLeilao(): Promise<void> {
   lotes = itens;
 }
 
+/** The console's line to the engine, to be cut or held back. */
+const linha = {
+  cortada: false,
+  segura: false,
+  esperam: [] as (() => void)[],
+  abertas: new Set<() => void>(),
+  cortar() {
+    linha.cortada = true;
+    for (const fechar of linha.abertas) fechar();
+  },
+  soltar() {
+    linha.segura = false;
+    for (const entregar of linha.esperam.splice(0)) entregar();
+  },
+};
+const porNaLinha = (pagina: Page): Promise<void> =>
+  pagina.routeWebSocket(/socket\.io/, (daqui) => {
+    if (linha.cortada) return void daqui.close();
+    const motor = daqui.connectToServer();
+    const fechar = () => {
+      void daqui.close();
+      void motor.close();
+    };
+    linha.abertas.add(fechar);
+    daqui.onClose(() => {
+      linha.abertas.delete(fechar);
+      void motor.close();
+    });
+    daqui.onMessage((mensagem) => motor.send(mensagem));
+    motor.onMessage((mensagem) => {
+      if (linha.segura) linha.esperam.push(() => daqui.send(mensagem));
+      else daqui.send(mensagem);
+    });
+  });
+
 beforeAll(async () => {
   await criarLeilao();
   const aberta = await pessoa(navegador());
   console_ = aberta.pagina;
   erros = aberta.erros;
+  await porNaLinha(console_);
   await console_.setViewportSize(NOTEBOOK);
   await entrar(console_, LEILOEIRO, '/leiloeiro');
 }, 120_000);
@@ -127,25 +162,36 @@ describe('the auctioneer’s console', () => {
     await console_.setViewportSize(NOTEBOOK);
   });
 
-  test('an act that a bid of the site came before is not done, and says what came', async () => {
-    const site = await pessoa(navegador());
-    await console_.context().setOffline(true);
+  test('without a line it says since when, keeps what was typed and allows nothing; back, it is as the engine is', async () => {
+    await console_.keyboard.type('11200');
+    linha.cortar();
     await console_.getByText('Sem conexão desde').waitFor();
-    // What only the server can decide is allowed to nobody meanwhile, by no key.
     expect(await grande().isDisabled()).toBe(true);
+    expect(await console_.locator('[data-valor]').inputValue()).toBe('11200');
+    await tecla('Enter');
+    await console_.locator('[data-valor]').blur();
     await tecla(' ');
     await lancarPorFora('cliente1@demo.martelo', lotes[1]!.uid, 1_100_000);
-    await console_.context().setOffline(false);
-    await expect.poll(() => preco().innerText(), { timeout: 15_000 }).toBe('R$ 11.000');
-    await chamada('Em disputa');
+    linha.cortada = false;
+    await expect.poll(() => preco().innerText(), { timeout: 20_000 }).toBe('R$ 11.000');
     await console_.getByText('Em dia', { exact: true }).waitFor();
-    await site.contexto.close();
-    // The state of the page is held where it is, and the bid goes past it: the engine refuses, and the console says why.
-    await console_.route('**/*', (rota) => rota.continue());
-    const atrasado = console_.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: ' ' })));
+    await chamada('Em disputa');
+    expect(await console_.locator('[data-valor]').inputValue()).toBe('11200');
+    await console_.locator('[data-valor]').focus();
+    await tecla('Escape');
+  });
+
+  test('an act that a bid of the site came before is not done, and says what came', async () => {
+    linha.segura = true;
     await lancarPorFora('cliente2@demo.martelo', lotes[1]!.uid, 1_150_000);
-    await atrasado;
-    await expect.poll(() => preco().innerText()).toBe('R$ 11.500');
+    await tecla(' ');
+    linha.soltar();
+    await console_
+      .getByRole('alert')
+      .getByText('Nada foi feito: antes chegou um lance de R$ 11.500')
+      .waitFor();
+    await chamada('Em disputa');
+    expect(await preco().innerText()).toBe('R$ 11.500');
     expect(erros).toEqual([]);
   });
 

@@ -55,6 +55,13 @@ it('makes a column of words to choose by as wide as the longest of them, with it
   expect(situacao! - modalidade!).toBeCloseTo(30, 0);
 });
 
+it('lets what somebody chose give way last', () => {
+  const muitas = ['b', 'c', 'd', 'e', 'f', 'g'].map((campo) => coluna(campo, 'instante'));
+  const lidas = larguras({ titulo: [] }, [coluna('a', 'texto', { largura: 420 }), ...muitas]);
+  expect(lidas.minimo).toBe(992);
+  expect(pixels(lidas)[0]).toBeCloseTo(992 - 44 - 6 * 144, 0);
+});
+
 it('is in pixels what somebody chose, and the others share the rest', () => {
   const lidas = larguras({ titulo: [] }, [coluna('a', 'texto', { largura: 300 }), coluna('b'), coluna('c')]);
   expect(lidas.colunas[0]).toBe('300px');

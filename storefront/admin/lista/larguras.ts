@@ -35,50 +35,64 @@ type Palavra = 'titulo' | 'quem' | 'email' | 'texto';
 /** As little as one is read by at all. */
 const MINIMO = 72;
 
-/** `menos` to `bem`, and a share of what is left; of what is written in one way, or was chosen, the two are one. */
+/** `menos` to `bem`, and a share of what is left; of what is written in one way the two are one. What was chosen gives way last. */
 interface Faixa {
   menos: number;
   bem: number;
   peso: number;
+  escolhida: boolean;
 }
 
 /**
- * How wide each column is, in CSS: what is written in one way as wide as it is, or as somebody chose; of the rest each column of words a share of
- * what the narrowest desk has. Where they are too many for that they give way to each other, down to what is read at all; only then, and on less
- * than that desk, the table moves sideways: it is never narrower than `minimo`, in pixels.
+ * How wide each column is, in CSS: what is written in one way as wide as it is; of the rest each column of words a share of what the narrowest desk
+ * has, or as much as somebody chose. Where they are too many for that they give way to each other, down to what is read at all; only then, and on
+ * less than that desk, the table moves sideways: it is never narrower than `minimo`, in pixels.
  */
 export function larguras(
   { titulo }: Pick<RecursoDescrito, 'titulo'>,
   colunas: readonly Medida[],
 ): { colunas: string[]; minimo: number } {
   const faixas = colunas.map((uma, i) => faixaDe(uma, titulo, i === 0));
-  const soma = (qual: keyof Faixa) => faixas.reduce((total, uma) => total + uma[qual], 0);
-  const [menos, bem, pesos] = [soma('menos'), soma('bem'), soma('peso')] as const;
+  const soma = (de: (uma: Faixa) => number) => faixas.reduce((total, uma) => total + de(uma), 0);
+  const folga = (uma: Faixa) => uma.bem - uma.menos;
   const livres = TABELA - MARCAS;
-  // Between the least and what reads well: how much of it there is for all.
-  const parte = bem <= livres || bem === menos ? 1 : Math.max(0, (livres - menos) / (bem - menos));
-  const sobra = Math.max(0, livres - bem);
-  const pixels = faixas.map(
-    ({ menos, bem, peso }) => menos + (bem - menos) * parte + (pesos > 0 ? (sobra * peso) / pesos : 0),
-  );
-  const minimo = Math.round(
-    faixas.reduce((total, { menos, bem }) => total + menos + (bem - menos) * parte, MARCAS),
-  );
-  const tabela = Math.max(TABELA, minimo);
+  // What is too much, first of those that nobody chose; nobody gives more than they have.
+  let demais = Math.max(0, soma(({ bem }) => bem) - livres);
+  const cede = [false, true].map((escolhida) => {
+    const ha = soma((uma) => (uma.escolhida === escolhida ? folga(uma) : 0));
+    const parte = ha === 0 ? 0 : Math.min(1, demais / ha);
+    demais -= ha * parte;
+    return parte;
+  });
+  const semSobra = faixas.map((uma) => uma.bem - folga(uma) * cede[Number(uma.escolhida)]!);
+  const minimo = Math.round(semSobra.reduce((total, uma) => total + uma, MARCAS));
+  const [sobra, pesos, tabela] = [
+    Math.max(0, TABELA - minimo),
+    soma(({ peso }) => peso),
+    Math.max(TABELA, minimo),
+  ];
   return {
-    colunas: faixas.map(({ menos, bem }, i) =>
-      menos === bem ? `${bem}px` : `${((pixels[i]! / tabela) * 100).toFixed(2)}%`,
-    ),
+    colunas: faixas.map((uma, i) => {
+      const pixels = semSobra[i]! + (pesos > 0 ? (sobra * uma.peso) / pesos : 0);
+      const inteira = uma.menos === uma.bem || (uma.escolhida && cede[1] === 0);
+      return inteira ? `${uma.bem}px` : `${((pixels / tabela) * 100).toFixed(2)}%`;
+    }),
     minimo,
   };
 }
 
 function faixaDe(uma: Medida, titulo: readonly string[], primeira: boolean): Faixa {
-  const inteira = uma.largura ?? inteiraDe(uma, primeira);
-  if (inteira !== null) return { menos: inteira, bem: inteira, peso: 0 };
+  if (uma.largura !== null)
+    return { menos: Math.min(MINIMO, uma.largura), bem: uma.largura, peso: 0, escolhida: true };
+  const inteira = inteiraDe(uma, primeira);
+  if (inteira !== null) return { menos: inteira, bem: inteira, peso: 0, escolhida: false };
   const [bem, peso] = PALAVRAS[palavraDe(uma, titulo)];
   const daOpcao = uma.ref === null ? opcaoDe(uma) : null;
-  return daOpcao === null ? { menos: MINIMO, bem, peso } : { menos: MINIMO, bem: daOpcao, peso: 0 };
+  return {
+    menos: MINIMO,
+    ...(daOpcao === null ? { bem, peso } : { bem: daOpcao, peso: 0 }),
+    escolhida: false,
+  };
 }
 
 function inteiraDe({ campo, rotulo, tipo, ref }: Medida, primeira: boolean): number | null {
