@@ -247,6 +247,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       pedir: (...mao) => vendas.dinheiroDoLote.pedir(...mao),
       exigirNenhum: (mao) => vendas.dinheiroDoLote.exigirNenhum(mao),
     },
+    desfazerVenda: (...qual) => vendas.desfazerVenda(...qual),
   });
 
   // From the hammer to the keys: sales and their money, the banks that it comes through, and the yards.

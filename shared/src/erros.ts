@@ -257,6 +257,10 @@ export const CATALOGO = {
   ALTERACAO_SEM_VOLTA: [422, 'Esta alteração não se desfaz: {porque}.'],
   EFEITO_SEM_VOLTA: [422, 'O que foi feito aqui não tem como ser desfeito.'],
   NADA_A_DESFAZER: [422, 'Não há ato seu neste lote para desfazer.'],
+  VENDA_EM_PAGAMENTO: [
+    422,
+    'A venda {venda} deste lote já tem pagamento, comprovante ou boleto. Trate dela no acerto: no pregão não se desfaz mais.',
+  ],
   REMOCAO_EM_CURSO: [
     422,
     'Este veículo já tem uma remoção em aberto, a de número {numero}. Acompanhe-a, ou cancele-a antes de pedir outra.',

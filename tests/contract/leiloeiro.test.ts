@@ -207,7 +207,7 @@ describe('who may, and post-sale situations', () => {
       expect(await passar('acerto', situacao)).toBe(situacao);
     expect(await passar('adm', 'CADASTRADO')).toBe('TRANSICAO_INVALIDA RETIRADO CADASTRADO');
     expect(codigo(await console.agir('desfazer', { seq: (await engine.lote(lotes[0]!)).seq }))).toBe(
-      'NADA_A_DESFAZER',
+      'VENDA_EM_PAGAMENTO',
     );
   });
 

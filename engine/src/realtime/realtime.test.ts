@@ -86,6 +86,7 @@ beforeEach(async () => {
     eventosApos: async () => [],
     leiloeiro: criarLeiloeiro({
       ...{ motor: mesa.motor, localizador, apelidos: criarApelidos(registros), agora: mesa.ambiente.agora },
+      desfazerVenda: async (_, __, fazer) => fazer(),
       ...{ contarHabilitados: async () => 7, nomeDoUsuario: async (uid: string) => uid },
     }),
   });

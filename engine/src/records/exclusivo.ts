@@ -47,6 +47,17 @@ export function criarUmPorVez(
   return (chave, fazer) => emTurno(chave, () => exclusivo([chave], fazer));
 }
 
+/** Whether somebody holds a key. What is read before this was asked may be older than what they write. */
+export function criarEmPosse(registros: Registros, agora: () => number): (chave: string) => Promise<boolean> {
+  const seguros = registros.colecao(EXCLUSIVOS);
+  return async (chave) => {
+    const atual = await seguros.obter(SISTEMA, digestoDaChave(chave));
+    return atual !== null && agora() - atual.em < PRAZO_MS;
+  };
+}
+
+const digestoDaChave = (chave: string): string => hash('sha256', chave);
+
 /** @param agora Unix ms: by its own clock where none is given, as nothing but how long it may be held follows from it */
 export function criarExclusivo(registros: Registros, agora: () => number = Date.now): EmExclusivo {
   const seguros = registros.colecao(EXCLUSIVOS);
@@ -78,7 +89,7 @@ export function criarExclusivo(registros: Registros, agora: () => number = Date.
     const nossos: string[] = [];
     try {
       // In one order whoever asks: two that want the same keys never wait for each other.
-      for (const uid of [...new Set(chaves.map((chave) => hash('sha256', chave)))].sort()) {
+      for (const uid of [...new Set(chaves.map(digestoDaChave))].sort()) {
         const ate = performance.now() + ESPERA_MS;
         while (!(await tomar(uid, quem))) {
           if (performance.now() > ate) throw new ErroMartelo('OCUPADO');

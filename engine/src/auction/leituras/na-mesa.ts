@@ -1,4 +1,5 @@
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
+import { FORMATO } from '../modelo/comando.ts';
 import type { Estado, EstadoLote } from '../modelo/estado.ts';
 import type { Ato, Pregao } from '../modelo/pregao.ts';
 
@@ -48,13 +49,15 @@ export function haAChamar(estado: Readonly<Estado>): boolean {
 }
 
 /**
- * The auctioneer's last act on the lot on the block, while it still stands: a call that a bid answered, or a sale that settlement
- * went on with, is no longer there to be taken back.
+ * The auctioneer's last act, while it still stands: a call that a bid answered, or a sale that settlement went on with, is no longer
+ * there to be taken back. It is one on the lot on the block: where its opening was taken back, the lot before is there again.
  */
-export function ultimoAto(estado: Readonly<Estado>): Ato | null {
+export function ultimoAto(estado: Readonly<Estado>, formato: number = FORMATO): Ato | null {
   const lote = loteNaMesa(estado);
-  const ato = estado.pregao.feitos.at(-1)?.ato;
-  if (lote === null || ato === undefined) return null;
+  const feito = estado.pregao.feitos.at(-1);
+  if (lote === null || feito === undefined || feito.lelUid !== lote.uid) return null;
+  if (formato < 4 && estado.pregao.desdeAbertura === 0) return null;
+  const { ato } = feito;
   switch (ato.acao) {
     case 'lance-presencial':
       return lote.instrucoes.some(({ lance, cancelada }) => lance === ato.lance && !cancelada) ? ato : null;
@@ -63,6 +66,14 @@ export function ultimoAto(estado: Readonly<Estado>): Ato | null {
     default:
       return lote.situacao === ato.para ? ato : null;
   }
+}
+
+/** The lot whose sale would be taken back next, whether or not settlement went on with it since; else null. */
+export function vendaADesfazer(estado: Readonly<Estado>): EstadoLote | null {
+  const lote = loteNaMesa(estado);
+  const feito = estado.pregao.feitos.at(-1);
+  if (lote === null || feito?.lelUid !== lote.uid) return null;
+  return feito.ato.acao === 'vender' || feito.ato.acao === 'condicional' ? lote : null;
 }
 
 /**

@@ -144,13 +144,14 @@ export interface Comando {
    * Which way of deciding it was received under; absent is 1. Stamped on receipt, so that a command of an old log is executed again
    * to the very events it gave then, whatever the core learned since. 2: the silent instructions of a ledger entry are committed
    * to under a salt of their own; a close below the reserve opens the conditional sale. 3: who does not say that they have a role has
-   * it not; taking a bid back asks the lot's own clock, which stands in a pause and while suspended.
+   * it not; taking a bid back asks the lot's own clock, which stands in a pause and while suspended. 4: taking back goes on to the lot
+   * before, and a sale that was taken back is called so in its lot's ledger.
    */
-  formato?: 2 | 3;
+  formato?: 2 | 3 | 4;
   pedido: Pedido;
   /** The request or connection it came in by, as the log lines name it. Decides nothing. */
   rastro?: string;
 }
 
 /** The format that commands received today are decided in. */
-export const FORMATO = 3;
+export const FORMATO = 4;

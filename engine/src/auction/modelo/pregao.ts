@@ -29,12 +29,25 @@ export type MovimentoDoPregao =
 /** Who holds an auction still. */
 export type QuemPausa = 'leiloeiro' | 'manutencao';
 
+/** An act that stands, with the lot it was done to and the apelidos that had bid before it. */
+export interface Feito {
+  ato: Ato;
+  lelUid: string;
+  apelidosAntes: string[];
+  instante: number;
+}
+
+/** Acts remembered: more than the longest dispute of a lot in a room, and the lots before it. */
+export const FEITOS_LEMBRADOS = 500;
+
 /** The live side of an auction (rules 12 and 17). */
 export interface Pregao {
   /** The last lot that was opened: it stays on the block, also sold, until another is. */
   lelUid: string | null;
-  /** What was done to it since it was opened, latest last, each with the apelidos that had bid before it. */
-  feitos: { ato: Ato; apelidosAntes: string[]; instante: number }[];
+  /** What was done to it and to the lots before it, latest last: what undoing goes back through. */
+  feitos: Feito[];
+  /** How many of those were done since the last opening: before format 4 no more was taken back. */
+  desdeAbertura: number;
   /** Since the first of those who hold it, Unix ms; null while the auction runs. */
   pausadoEm: number | null;
   pausas: readonly QuemPausa[];
@@ -49,6 +62,7 @@ export interface Pregao {
 export const pregaoNovo = (): Pregao => ({
   lelUid: null,
   feitos: [],
+  desdeAbertura: 0,
   pausadoEm: null,
   pausas: [],
   acaoApelido: 'proximo',
@@ -73,13 +87,15 @@ export function moverPregao(pregao: Pregao, movimento: MovimentoDoPregao, instan
   if ('desfeito' in movimento) {
     pregao.ultimosApelidos = pregao.feitos.pop()!.apelidosAntes;
     pregao.lelUid = movimento.naMesa;
+    pregao.desdeAbertura = Math.max(0, pregao.desdeAbertura - 1);
     contar(pregao, movimento.desfeito, -1);
     return;
   }
   const { naMesa, ato } = movimento;
-  if (ato.acao === 'abrir-lote') pregao.feitos = [];
+  pregao.desdeAbertura = ato.acao === 'abrir-lote' ? 1 : pregao.desdeAbertura + 1;
   pregao.lelUid = naMesa;
-  pregao.feitos.push({ ato, apelidosAntes: pregao.ultimosApelidos, instante });
+  pregao.feitos.push({ ato, lelUid: naMesa, apelidosAntes: pregao.ultimosApelidos, instante });
+  if (pregao.feitos.length > FEITOS_LEMBRADOS) pregao.feitos.shift();
   contar(pregao, ato, 1);
   if (ato.acao !== 'lance-presencial') return;
   const { apelidoUid, sorteio } = ato;

@@ -57,6 +57,7 @@ import { criarRecibos } from '../provas/recibo.ts';
 import { rotasDasPartesPrivadas } from '../provas/rotas-privadas.ts';
 import { rotasDosLivros } from '../provas/rotas-publicas.ts';
 import { criarReciboDoVencedor, type ReciboDoVencedor } from '../provas/vencedor.ts';
+import type { DesfazerVenda } from '../vendas/desfazer-no-pregao.ts';
 import { rotaDasVisitas } from '../visitas/rotas.ts';
 import { criarVisitas } from '../visitas/visitas.ts';
 import { criarNumerador, type Numerador } from './numerador.ts';
@@ -92,6 +93,8 @@ interface Dependencias {
     /** @throws ErroMartelo where it moves money */
     exigirNenhum(mao: MaoNoLote): Promise<void>;
   };
+  /** Takes the sale of a lot back at the hammer. */
+  desfazerVenda: DesfazerVenda;
   /** Whether calls are limited. */
   limitesAtivos: boolean;
   /** Resolves when what follows from the log is in the records. */
@@ -165,6 +168,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     leiloeiro: criarLeiloeiro({
       ...{ motor: comVeiculos, localizador, apelidos, nomeDoUsuario, agora },
       contarHabilitados: criarHabilitados(registros, agora),
+      desfazerVenda: deps.desfazerVenda,
     }),
     exportaveis: [
       exportavelDosLeiloes({ registros, emDia }),

@@ -1,11 +1,12 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { AcaoLeiloeiro, EstadoDoPregao } from '@martelo/shared/leiloeiro';
-import { loteNaMesa } from '../../auction/leituras/na-mesa.ts';
+import { loteNaMesa, vendaADesfazer } from '../../auction/leituras/na-mesa.ts';
 import type { ConteudoDaAcao } from '../../auction/modelo/comando.ts';
 import type { Estado } from '../../auction/modelo/estado.ts';
 import type { Localizador } from '../../leituras/localizador.ts';
 import type { Acesso } from '../../records/records.ts';
-import type { Motor } from '../../runtime/motor.ts';
+import type { Instrucao, Motor } from '../../runtime/motor.ts';
+import type { DesfazerVenda } from '../vendas/desfazer-no-pregao.ts';
 import type { Apelidos } from './apelidos.ts';
 import { type EstadoSemConsoles, estadoDoPregao } from './estado.ts';
 import type { ContarHabilitados } from './habilitados.ts';
@@ -38,6 +39,7 @@ interface Dependencias {
   localizador: Localizador;
   apelidos: Apelidos;
   contarHabilitados: ContarHabilitados;
+  desfazerVenda: DesfazerVenda;
   nomeDoUsuario(usuUid: string): Promise<string>;
   /** Unix ms. */
   agora(): number;
@@ -62,11 +64,16 @@ export function criarLeiloeiro(deps: Dependencias): Leiloeiro {
       const visto = async () => comoVisto(await localizador.pregao(acesso, leilao.uid));
       const autor = acesso.tipo === 'interno' ? acesso.usuUid : acesso.tipo;
       try {
-        const resultado = await motor.executar(leilao.uid, {
+        const instrucao: Instrucao = {
           comandoId,
           autor,
           pedido: { tipo: 'leiloeiro-acao', seq, lelUid: lelUid ?? null, ...conteudo },
-        });
+        };
+        const executar = () => motor.executar(leilao.uid, instrucao);
+        const novo = ato.acao === 'desfazer' && !motor.respondeu(leilao.uid, instrucao);
+        const vendido = novo ? vendaADesfazer(await localizador.pregao(acesso, leiUid)) : null;
+        const resultado =
+          vendido === null ? await executar() : await deps.desfazerVenda(vendido.uid, instrucao, executar);
         return { ...(await visto()), resultado };
       } catch (erro) {
         if (!(erro instanceof ErroMartelo) || erro.codigo !== 'ESTADO_MUDOU') throw erro;

@@ -1,5 +1,6 @@
 import {
   ACOES_APELIDO,
+  type Desfazivel,
   type EstadoDoPregao,
   type LoteDoPregao,
   type LoteNaMesa,
@@ -48,7 +49,7 @@ export function estadoDoPregao(
     lote: lote && naMesa(estado, lote),
     acoes: acoesPossiveis(estado, lote, fila.length),
     ultimaAcao: ultimoAto(estado)?.acao ?? null,
-    desfazivel: null,
+    desfazivel: desfazivelDe(estado, lote),
     ...silencio(estado, lote),
     comunicados: [],
     pedidosDeRetirada: [],
@@ -74,6 +75,20 @@ export function estadoDoPregao(
   };
 }
 
+function desfazivelDe(estado: Readonly<Estado>, lote: EstadoLote | null): Desfazivel | null {
+  const ato = ultimoAto(estado);
+  if (ato === null || lote === null) return null;
+  const { numero, nome } = lote.dados;
+  const linha =
+    ato.acao === 'lance-presencial' ? lote.linhas.find(({ lance }) => lance === ato.lance) : undefined;
+  const vendido = ato.acao === 'vender' || ato.acao === 'condicional' ? lote.lideranca : null;
+  return {
+    ...{ acao: ato.acao, lelUid: lote.uid, numero, nome },
+    valor: ato.acao === 'incremento' ? ato.para : (linha?.valor ?? vendido?.preco ?? null),
+    apelido: linha?.apelido ?? vendido?.participante.apelido ?? null,
+  };
+}
+
 function silencio(
   { pregao }: Readonly<Estado>,
   lote: EstadoLote | null,
@@ -86,9 +101,10 @@ function silencio(
     .map(({ lance: uid, valor, apelido, cidade, origem, em }) => ({
       ...{ uid, valor, apelido, cidade, origem, em },
     }));
-  const abertura = pregao.feitos.findLast(({ ato }) => ato.acao === 'abrir-lote')?.instante;
-  const abertoEm =
-    abertura === undefined || pregao.lelUid !== lote.uid ? null : new Date(abertura).toISOString();
+  const abertura = pregao.feitos.findLast(
+    ({ ato, lelUid }) => ato.acao === 'abrir-lote' && lelUid === lote.uid,
+  )?.instante;
+  const abertoEm = abertura === undefined ? null : new Date(abertura).toISOString();
   return { ultimosLances, ultimoLanceEm: ultimosLances[0]?.em ?? abertoEm, abertoEm };
 }
 

@@ -105,8 +105,10 @@ export function criarAcertos({
     // Its lots are the other sale's; should that come to nothing before it has them, this one has seen nothing meanwhile.
     if (antes.encerramento?.juntadaEm != null) return;
     const { lelUid } = itemDaVenda(antes, itemUid);
-    const lido = await leitura.lote(antes.leiUid, lelUid);
-    if (lido === null) return;
+    const achado = await leitura.lote(antes.leiUid, lelUid);
+    if (achado === null) return;
+    // As it was when it was read: it moves on in place, and by the time that its sales are known may be sold anew.
+    const lido = { ...achado, lote: { ...achado.lote } };
     // The lot may have been sold anew by now: whose it is, is asked after it was read, when its sales are all known.
     await emDia();
     const atual = await vendaDoLote(vendas, SISTEMA, lelUid);

@@ -19,6 +19,7 @@ import { VENDAS } from '../../leituras/registros/venda.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
+import { criarExclusivo } from '../../records/exclusivo.ts';
 import type { Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
 import type { Numerador } from '../leilao/numerador.ts';
@@ -34,6 +35,7 @@ import { rotasCliente } from './compras.ts';
 import { rotasDosComprovantes } from './comprovantes.ts';
 import { criarAvisoDeContestacao, criarContestacoes } from './contestar.ts';
 import { criarCreditosDeOutro, criarEhDoComprador } from './creditos-de-outro.ts';
+import { criarDesfazerVenda, type DesfazerVenda } from './desfazer-no-pregao.ts';
 import { criarDevolucoes, registrarDevolucoes } from './devolver.ts';
 import { rotaDaDevolucaoAQuemPagou } from './devolver-a-quem-pagou.ts';
 import { dinheiroDoCartao, dinheiroDoPix } from './dinheiro-dos-bancos.ts';
@@ -119,6 +121,8 @@ export interface VendasLigadas {
   /** Resolves when the sale of a lot has followed it, and goes on in the one that it belongs to. */
   vendaEmDia(lelUid: string): Promise<void>;
   dinheiroDoLote: DinheiroDoLote;
+  /** Takes the sale of a lot back at the hammer. */
+  desfazerVenda: DesfazerVenda;
   aoReceberPix: AoReceberPix;
   /** Files between the house and its bank. */
   boletos: Boletos;
@@ -174,6 +178,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     ...{ motor, registros, acertos, agora },
     aoFalhar: (err) => log.warn({ err }, 'a sale and its lot could not be brought to agree'),
   });
+  const vendaEmDia = criarVendaEmDia({ registros, acertos, juncoes });
   const encerrarPedido = criarEncerrarPedido({ registros, hotsitePorId, agora });
   // What banks tell of money is kept once before they are answered.
   const caixaDePix = criarCaixaDeEntrada(registros);
@@ -232,7 +237,10 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     comoCompras,
     emDia,
     dinheiroDoLote: criarDinheiroDoLote({ registros, aprovacoes, umaVez, emDia, agora }),
-    vendaEmDia: criarVendaEmDia({ registros, acertos, juncoes }),
+    vendaEmDia,
+    desfazerVenda: criarDesfazerVenda({
+      ...{ registros, mudar, vendaEmDia, emDia: deps.emDia, exclusivo: criarExclusivo(registros, agora) },
+    }),
     aoReceberPix,
     boletos,
     aoReceberCartao,

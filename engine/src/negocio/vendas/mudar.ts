@@ -1,13 +1,17 @@
+import { setTimeout as dormir } from 'node:timers/promises';
+import { ErroMartelo } from '@martelo/shared/erros';
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
 import { derivarVenda, type VendaEscrita } from '@martelo/shared/pos-venda/derivar';
 import { semLinhasDemais } from '@martelo/shared/pos-venda/juntar';
 import { liberada } from '@martelo/shared/pos-venda/liberada';
 import { comMulta } from '@martelo/shared/pos-venda/multa';
+import { temPagamento } from '@martelo/shared/pos-venda/tem-pagamento';
 import { totalDaVenda } from '@martelo/shared/pos-venda/totais';
 import type { Venda } from '@martelo/shared/venda';
 import { criarMudarRegistro, type PedidoDeMudanca } from '../../api/recurso/mudar-registro.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import type { Registro, Registros } from '../../records/records.ts';
+import { criarSendoDesfeita } from './desfazer-no-pregao.ts';
 
 export interface Mudada {
   venda: Registro<Venda>;
@@ -35,16 +39,37 @@ export function criarMudarVenda(deps: {
   agora(): number;
 }): MudarVenda {
   const mudar = criarMudarRegistro(VENDAS, deps, COMANDOS_LEMBRADOS);
+  const sendoDesfeita = criarSendoDesfeita(deps.registros, deps.agora);
   return async (pedido, uid, mudanca) => {
-    const { registro, repetido } = await mudar(pedido, uid, (antes) => {
-      const depois = mudanca(antes);
-      if (depois === antes) return antes;
-      const multada = comMulta(antes, depois, deps.hotsitePorId(antes.hotsiteId) ?? {});
-      return comFechamento(derivarVenda(semCobrarDemais(antes, multada, deps.agora())), deps.agora());
-    });
-    return { venda: registro, repetida: repetido };
+    const tentar = () =>
+      mudar(pedido, uid, async (antes) => {
+        const depois = mudanca(antes);
+        if (depois === antes) return antes;
+        if (comecaAPagar(antes, depois) && (await sendoDesfeita(uid))) throw new EsperaODesfazer();
+        const multada = comMulta(antes, depois, deps.hotsitePorId(antes.hotsiteId) ?? {});
+        return comFechamento(derivarVenda(semCobrarDemais(antes, multada, deps.agora())), deps.agora());
+      });
+    for (let vez = 0; vez < ESPERAS; vez += 1) {
+      try {
+        const { registro, repetido } = await tentar();
+        return { venda: registro, repetida: repetido };
+      } catch (erro) {
+        if (!(erro instanceof EsperaODesfazer)) throw erro;
+        await dormir(ENTRE_ESPERAS_MS);
+      }
+    }
+    throw new ErroMartelo('ESTADO_MUDOU');
   };
 }
+
+/** The auctioneer takes this sale back right now: what it is when that is over, a payment finds (L5). */
+class EsperaODesfazer extends Error {}
+/** Longer than a key is held by anybody who is still there. */
+const ESPERAS = 800;
+const ENTRE_ESPERAS_MS = 50;
+
+const comecaAPagar = (antes: Venda, depois: VendaEscrita): boolean =>
+  antes.encerramento === null && depois.encerramento === null && temPagamento(depois) && !temPagamento(antes);
 
 /** Where less is due than before, whyever: no slip that nobody has paid yet asks for the old amount. @param agora Unix ms */
 const semCobrarDemais = (antes: Venda, depois: VendaEscrita, agora: number): VendaEscrita =>
