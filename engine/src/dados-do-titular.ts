@@ -33,6 +33,7 @@ import { PARTICIPACOES } from './leituras/registros/participacao.ts';
 import { VENDAS } from './leituras/registros/venda.ts';
 import { BUSCAS } from './negocio/buscas/registro.ts';
 import { CONFIRMACOES } from './negocio/conta/registro.ts';
+import { CONVERSAS, LEITURAS_DE_CONVERSA, MENSAGENS, SILENCIOS } from './negocio/conversas/registro.ts';
 import { FAVORITOS } from './negocio/favoritos/registro.ts';
 import type { AoEliminar, Fonte, SemTitular } from './negocio/titular/fonte.ts';
 import { ENVIOS_DO_SITE } from './negocio/titular/formularios.ts';
@@ -149,6 +150,57 @@ export const FONTES: readonly Fonte[] = [
     explica: 'O que você pediu para procurar.',
     acha: { campo: 'cliUid' },
     rotulos: { busca: 'Busca', ativa: 'Ativa', avisar: 'Avisar', desde: 'Desde', vistoAte: 'Vista até' },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: CONVERSAS,
+    titulo: 'Conversas com a casa',
+    explica: 'Os lotes sobre os quais você conversou com o atendimento.',
+    acha: { campo: 'cliUid' },
+    semCampos: { responsavelUid: 'identifica outra pessoa', leitor: DO_MOTOR, ultima: DO_MOTOR },
+    rotulos: {
+      assunto: 'Assunto',
+      fechada: 'Fechada',
+      ultimaEm: 'Última mensagem em',
+      trecho: 'Última mensagem',
+      espera: 'Espera resposta',
+    },
+    aoEliminar: { faz: 'mascara' },
+  },
+  {
+    definicao: MENSAGENS,
+    titulo: 'Mensagens',
+    explica: 'O que você escreveu em chats, com a casa e nos públicos.',
+    acha: { campo: 'remetenteUid' },
+    semCampos: {
+      ...{ leitor: DO_MOTOR, daCasa: DO_MOTOR, comandoId: DO_MOTOR },
+      removidaPor: 'identifica outra pessoa',
+    },
+    rotulos: {
+      ordem: 'Lugar na conversa',
+      mensagem: 'Mensagem',
+      apelido: 'Apelido',
+      enviadaEm: 'Enviada em',
+      removidaEm: 'Removida em',
+    },
+    aoEliminar: { faz: 'mascara' },
+  },
+  {
+    definicao: LEITURAS_DE_CONVERSA,
+    titulo: 'Leitura de mensagens',
+    explica: 'Até onde você recebeu e leu cada chat.',
+    acha: { campo: 'leitorUid' },
+    semCampos: { daCasa: DO_MOTOR },
+    rotulos: { recebidas: 'Recebidas', lidas: 'Lidas' },
+    aoEliminar: APAGA,
+  },
+  {
+    definicao: SILENCIOS,
+    titulo: 'Silêncio nos chats públicos',
+    explica: 'Até quando não pôde escrever em chats públicos.',
+    acha: { campo: 'cliUid' },
+    semCampos: { por: 'identifica outra pessoa' },
+    rotulos: { ate: 'Até' },
     aoEliminar: APAGA,
   },
   {
@@ -529,6 +581,7 @@ export const SEM_TITULAR: SemTitular = {
   visoes: 'Como a equipe olha as suas listas.',
   assinaturasDeEmail: 'Cargo e telefone com que pessoas da equipe assinam os seus e-mails.',
   modelosDeAssinatura: 'Regras da marca.',
+  configuracoesDeConversas: 'Regras da marca.',
   apelidos: 'Apelidos de quem dá lances na sala, dados pela equipe.',
   gruposCliente: 'Grupos da casa; os seus constam no cadastro.',
   programasDeIndicacao: 'Regras da marca.',

@@ -64,6 +64,7 @@ import { criarCarimbosEmVigor } from './negocio/carimbos/em-vigor.ts';
 import { rotaDoCep, rotaDosMunicipios } from './negocio/cep/rotas.ts';
 import { lerTabelaDeCep } from './negocio/cep/tabela.ts';
 import { ligarConta } from './negocio/conta/ligar.ts';
+import { ligarConversas } from './negocio/conversas/ligar.ts';
 import { ligarDocumentos } from './negocio/documentos/ligar.ts';
 import { ligarDocumentosDoCliente } from './negocio/documentos-cliente/ligar.ts';
 import { rotasDeEnsaio } from './negocio/ensaios/rotas.ts';
@@ -206,6 +207,10 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const loteDoVeiculo = criarLoteDoVeiculo(registros, leitura);
   const nomeDoUsuario = async (uid: string) =>
     (await registros.colecao(USUARIOS).obter(SISTEMA, uid))?.nome ?? 'Equipe';
+  const exigirClienteDaMarca = async (hotsiteId: number, cliUid: string): Promise<void> => {
+    const cliente = await registros.colecao(CLIENTES).obter(SISTEMA, cliUid);
+    if (cliente?.hotsiteId !== hotsiteId) throw new ErroMartelo('NAO_ENCONTRADO', { campo: 'cliUid' });
+  };
   const encerrarPedido = criarEncerrarPedido({ registros, hotsitePorId: hotsites.porId, agora });
   const usuarios = ligarUsuarios({
     encerrarPedido,
@@ -345,6 +350,12 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const favoritos = ligarFavoritos({ ...doSino, carimbar: carimbos.carimbar, loteDoVeiculo });
   const buscas = ligarBuscas({ ...doSino, espera: config.esperaDasNovidadesMs });
 
+  // What people say to each other, and to the house.
+  const conversas = await ligarConversas({
+    ...{ registros, localizador, nomeDoUsuario, compartilhada, limites: config.limites, agora },
+    ...{ quemTemPapel: criarQuemTemPapel(registros), exigirClienteDaMarca },
+  });
+
   // Who brings whom, and what one may ask of one's own data.
   const indicacoes = ligarIndicacoes({
     ...{ registros, clientes, umaVez, avisar: avisos.avisar, agora, log, limites: config.limites },
@@ -413,10 +424,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     async portasEmDia() {
       await Promise.all([bloqueios.emDia(), manutencoes.emDia()]);
     },
-    async exigirClienteDaMarca(hotsiteId, cliUid) {
-      const cliente = await registros.colecao(CLIENTES).obter(SISTEMA, cliUid);
-      if (cliente?.hotsiteId !== hotsiteId) throw new ErroMartelo('NAO_ENCONTRADO', { campo: 'cliUid' });
-    },
+    exigirClienteDaMarca,
     avisoDeManutencao: manutencoes.aviso,
     leiloesAoVivo: pausas.aoVivo,
     pausasDaManutencao: pausas.contar,
@@ -455,6 +463,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       }),
       ...favoritos.rotas,
       ...buscas.rotas,
+      ...conversas.rotas,
       ...indicacoes.rotas,
       ...titular.rotas,
       ...rotasDosEventos({
@@ -514,6 +523,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     carimbar: carimbos.carimbar,
     darLance: leiloes.darLance,
     receberCodigo: remocoes.receber,
+    conversas: conversas.conversas,
+    mensagens: conversas.mensagens,
     limites: leiloes.limites,
     limitesAtivos: config.limites,
     segredos: config.segredos,
@@ -602,6 +613,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     await avisos.parar();
     bloqueios.parar();
     manutencoes.parar();
+    conversas.parar();
     await carimbos.parar();
     pararBusca();
     await leiloes.parar();

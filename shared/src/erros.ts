@@ -521,6 +521,16 @@ export const CATALOGO = {
   MUITAS_TENTATIVAS: [429, BLOQUEADO],
   LIMITE_DE_LANCES: [429, BLOQUEADO],
   LIMITE_DE_ARQUIVOS: [429, BLOQUEADO],
+  LIMITE_DE_MENSAGENS: [429, BLOQUEADO],
+  CHAT_FECHADO: [422, 'Este chat está fechado: as mensagens continuam aqui, e não entram novas.'],
+  CHAT_SILENCIADO: [
+    403,
+    'Você não pode escrever no chat público {quando}. Seus lances valem como sempre, e o atendimento responde na conversa do lote.',
+  ],
+  MENSAGEM_BARRADA: [
+    422,
+    'A mensagem não foi enviada: “{palavra}” não é aceito neste chat. Escreva de outro jeito.',
+  ],
   PAGINA_COM_ERROS: [422, 'A página não foi publicada: {quantos} a corrigir antes. {primeiro}'],
   // 5xx: our side
   ERRO_INTERNO: [500, 'Algo deu errado do nosso lado. A equipe foi avisada; tente de novo em instantes.'],
@@ -533,6 +543,7 @@ export const CATALOGO = {
   BANCO_RECUSOU: [502, 'O banco não aceitou este pedido. Tente de novo mais tarde ou faça de outra forma.'],
   BANCO_INDISPONIVEL: [503, 'O banco não está respondendo agora. Tente de novo em instantes.'],
   OCUPADO: [503, 'Estamos recebendo muitos lances agora. Tente de novo em instantes.'],
+  CHAT_OCUPADO: [503, 'O chat está recebendo muitas mensagens agora. Tente de novo em instantes.'],
   ANTIVIRUS_INDISPONIVEL: [
     503,
     'Não foi possível verificar o arquivo agora, e sem isso ele não é recebido. Tente de novo em alguns minutos.',

@@ -27,6 +27,8 @@ export const informacoesDoLote = z.object({
   lances: z
     .object({ manuais: contagem, automaticos: contagem, configuracoes: contagem, leiloeiro: contagem })
     .nullable(),
+  /** The chat about the lot that spoke last, for who answers chats. */
+  chatUid: z.guid().nullable(),
   visitas: z.object({
     visualizacoes: contagem,
     /** Of each day, added up: who came on two days counts twice. */

@@ -1,3 +1,4 @@
+import { QUEM_REGULA_CONVERSAS } from './conversa/conversa.ts';
 import {
   PAPEIS_INTERNOS,
   type PapelInterno,
@@ -67,6 +68,7 @@ const PAPEIS_DAS_TELAS: Readonly<Record<string, Papeis | undefined>> = {
   lote: QUEM_LISTA_LOTES,
   leiloeiro: [ADM, LEILAO],
   cliente: [ADM, SAC, LEILOEIRO],
+  configuracaoDeConversas: QUEM_REGULA_CONVERSAS,
   grupoCliente: [ADM, SAC],
   unidadeNegocio: [ADM],
   manutencao: [ADM],

@@ -123,6 +123,7 @@ const UNICAS = new Set([
   'configuracaoDeAvisos',
   'programaDeIndicacao',
   'modeloDeAssinatura',
+  'configuracaoDeConversas',
 ]);
 const escritas = () => especies.filter(({ nome, escreve }) => escreve && !UNICAS.has(nome));
 async function criar(especie: Especie): Promise<Json> {

@@ -85,6 +85,7 @@ export const ROTAS_DA_CASA: readonly RotaDaCasa[] = [
   { rota: 'exportacoes', papeis: 'ADM' },
   { rota: 'exportacao', um: true, papeis: 'ADM' },
   { rota: 'grupos-cliente', papeis: 'ADM SAC' },
+  { rota: 'configuracao-chat', papeis: 'ADM GSA' },
   { rota: 'leiloeiros', papeis: 'ADM LEI' },
   {
     ...{ rota: 'comitentes', papeis: 'ADM LEI ACE GAC' },

@@ -53,7 +53,15 @@ const procurar = async (texto: string): Promise<void> => {
 describe('all lots', () => {
   test('are found across auctions, and the address is the list', async () => {
     await pagina.getByRole('heading', { level: 1, name: 'Lotes' }).waitFor();
-    for (const coluna of ['Nome', 'Foto', 'Nome do leilão', 'Situação', 'Nº', 'Maior lance', 'Encerramento'])
+    for (const coluna of [
+      'Nome',
+      'Foto',
+      'Nome do leilão',
+      'Situação',
+      'Mínimo',
+      'Maior lance',
+      'Encerramento',
+    ])
       await pagina.getByRole('columnheader', { name: coluna, exact: true }).waitFor();
     await linhas().first().waitFor();
     await conferirOAdmin(pagina, 'lotes');

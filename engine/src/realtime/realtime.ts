@@ -16,10 +16,13 @@ import { nomeDaConta } from '../api/chamador.ts';
 import { comoErroMartelo } from '../api/erros.ts';
 import { Limite } from '../api/limites.ts';
 import { comRastro } from '../api/rastro.ts';
+import type { Mensagens } from '../negocio/conversas/ver.ts';
 import type { Leiloeiro } from '../negocio/leiloeiro/agir.ts';
 import type { Acesso, Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { transmitir } from './broadcast.ts';
+import { EVENTOS_DO_CHAT } from './chat.ts';
+import { transmitirConversas } from './chat-broadcast.ts';
 import type { Conexao } from './connection.ts';
 import { ligarConsoles } from './console.ts';
 import { criarPresentes, type Presentes, transmitirPaineis } from './dashboard.ts';
@@ -43,6 +46,9 @@ const MENSAGEM_MAXIMA_BYTES = 16 * 1024;
 const MENSAGENS_POR_DEZ_SEGUNDOS = 600;
 /** And all those of one address. */
 const MENSAGENS_DO_ENDERECO = 6_000;
+/** What one socket may send to chats: a message a second, receipts every 300 ms. */
+const DO_CHAT_POR_DEZ_SEGUNDOS = 100;
+const DO_CHAT_DO_ENDERECO = 3_000;
 /** Lists of an auction's lots: two hundred cards are made for each. */
 const LISTAS_POR_DEZ_SEGUNDOS = 60;
 const LISTAS_DO_ENDERECO = 300;
@@ -76,6 +82,8 @@ export interface OpcoesRealtime extends Omit<Dependencias, 'recentes' | 'pedidos
   /** Reaches the sockets of other processes; absent when this one is alone. */
   adaptador?: ServerOptions['adapter'] | undefined;
   registros: Registros;
+  /** How chats are shown to who is in them. */
+  mensagens?: Mensagens;
   /** False lifts the limit on messages (MARTELO_LIMITES=0). */
   limitesAtivos?: boolean;
 }
@@ -125,6 +133,8 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   const limitado = opcoes.limitesAtivos !== false;
   const mensagens = new Limite(MENSAGENS_POR_DEZ_SEGUNDOS, 10_000, agora);
   const mensagensDoEndereco = new Limite(MENSAGENS_DO_ENDERECO, 10_000, agora);
+  const doChat = new Limite(DO_CHAT_POR_DEZ_SEGUNDOS, 10_000, agora);
+  const doChatDoEndereco = new Limite(DO_CHAT_DO_ENDERECO, 10_000, agora);
   const listas = new Limite(LISTAS_POR_DEZ_SEGUNDOS, 10_000, agora);
   const listasDoEndereco = new Limite(LISTAS_DO_ENDERECO, 10_000, agora);
   const compartilhado = opcoes.adaptador !== undefined;
@@ -150,6 +160,12 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   const pararCadastros = transmitirCadastros(io, opcoes.registros, (err) =>
     log.error({ err }, 'a written document could not be announced to its client'),
   );
+  const pararConversas =
+    opcoes.mensagens &&
+    transmitirConversas({
+      ...{ io, leitores, registros: opcoes.registros, mensagens: opcoes.mensagens },
+      aoFalhar: (err) => log.error({ err }, 'what was said in a chat could not be announced'),
+    });
 
   io.use((socket, seguir) => {
     identificar(socket, opcoes).then(
@@ -209,7 +225,10 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       if (pedido === undefined) throw new ErroMartelo('NAO_ENCONTRADO', {}, 'Evento desconhecido.');
       // Bids have a limit of their own, by client: who is none makes none.
       const lance = evento === 'dar-lance' && conexao.acesso.tipo === 'cliente';
-      if (limitado && !lance && !(mensagens.usar(socket.id) && mensagensDoEndereco.usar(rede)))
+      const [suas, doLugar] = EVENTOS_DO_CHAT.has(evento)
+        ? [doChat, doChatDoEndereco]
+        : [mensagens, mensagensDoEndereco];
+      if (limitado && !lance && !(suas.usar(socket.id) && doLugar.usar(rede)))
         throw new ErroMartelo('MUITAS_TENTATIVAS', {});
       porta?.pedir(comoConectado(conexao), evento);
       await conferir(conexao);
@@ -255,6 +274,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       pararPaineis();
       pararRegistros();
       pararCadastros();
+      pararConversas?.();
       pararVarredura?.();
       const limite = agora() + RESPOSTAS_FINAIS_MS;
       while (emAndamento > 0 && agora() < limite) await dormir(2);

@@ -11,8 +11,10 @@ import { loteVisivel } from '../leituras/visibilidade.ts';
 import type { Carimbar } from '../leituras/vistas/carimbos.ts';
 import { leilaoDoEstado } from '../leituras/vistas/leilao.ts';
 import { cartaoDoLote } from '../leituras/vistas/lote.ts';
+import type { Conversas } from '../negocio/conversas/conversas.ts';
 import { type DarLance, lanceDoCorpo } from '../negocio/lote/dar-lance.ts';
 import type { Acesso } from '../records/records.ts';
+import { pedidosDoChat } from './chat.ts';
 import type { Atender, Conexao } from './connection.ts';
 import { pedidosDoPainel } from './dashboard.ts';
 import { marcarDeLonge } from './looking.ts';
@@ -54,6 +56,8 @@ export interface Dependencias {
   loteDoVeiculo?(acesso: Acesso, veiUid: string): Promise<string | null>;
   /** The auctioneer's console. */
   pedidosDoConsole: readonly [string, Atender][];
+  /** What people say to each other. */
+  conversas?: Conversas;
   /** Takes a code of a removal in. */
   receberCodigo?: ReceberCodigo;
   /** The queues that the bell of one of the house rings for. */
@@ -182,6 +186,7 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
     ...pedidosDoPainel(deps.localizador),
     ...pedidosDeRegistros(deps.aoVivo ?? []),
     ...pedidosDeRemocoes(deps.receberCodigo),
+    ...pedidosDoChat(deps.conversas),
   ]);
 }
 

@@ -18,6 +18,12 @@ export function painelDaSala(sala: string): { hotsiteId: number; leiUid: string 
   const [, hotsiteId, leiUid] = sala.split(':');
   return { hotsiteId: Number(hotsiteId), leiUid: leiUid! };
 }
+/** Who is in a chat; the house, which is told who writes, in a room of its own. */
+export const salaDaConversa = (tipo: string, chatUid: string, daCasa: boolean): string =>
+  `chat:${tipo}:${daCasa ? 'casa' : 'todos'}:${chatUid}`;
+export const ehSalaDaConversa = (sala: string, tipo: string): boolean => sala.startsWith(`chat:${tipo}:`);
+/** Who of a brand's house has the inbox of all its chats open. */
+export const salaDasConversas = (hotsiteId: number): string => `chats:${hotsiteId}`;
 /** All sockets of an account, of the house or a client, whatever their session. */
 export const salaDaConta = (contaUid: string): string => `conta:${contaUid}`;
 export const salaDaSessao = (sid: string): string => `sessao:${sid}`;

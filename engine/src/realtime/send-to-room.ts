@@ -12,9 +12,33 @@ export function enviarNaSala(
   evento: string,
   dados: object,
 ): void {
-  const { adapter, sockets } = io.of('/');
-  const ids = adapter.rooms.get(sala);
-  if (ids === undefined) return;
+  const ids = io.of('/').adapter.rooms.get(sala);
+  if (ids !== undefined) enviarA(io, leitores, ids, evento, dados);
+}
+
+/** The same, so many sockets at a time: what else came meanwhile has its turn in between. Resolves when it is with all who were there. */
+export async function enviarAosPoucos(
+  io: Pick<Server, 'of'>,
+  leitores: Pick<Leitores, 'conferir'>,
+  { sala, porVez }: { sala: string; porVez: number },
+  evento: string,
+  dados: object,
+): Promise<void> {
+  const ids = [...(io.of('/').adapter.rooms.get(sala) ?? [])];
+  for (let n = 0; n < ids.length; n += porVez) {
+    if (n > 0) await new Promise((resolver) => setImmediate(resolver));
+    enviarA(io, leitores, ids.slice(n, n + porVez), evento, dados);
+  }
+}
+
+function enviarA(
+  io: Pick<Server, 'of'>,
+  leitores: Pick<Leitores, 'conferir'>,
+  ids: Iterable<string>,
+  evento: string,
+  dados: object,
+): void {
+  const { sockets } = io.of('/');
   // engine.io's "message" and socket.io's "event", of the default namespace.
   const pacote = `2${JSON.stringify([evento, dados])}`;
   const quadro = emQuadro(`4${pacote}`);

@@ -1,4 +1,5 @@
 import type { LoteNaMesa } from '@martelo/shared/leiloeiro';
+import { useEffect } from 'react';
 import { Botao } from '../ui/Botao.tsx';
 import { Dialogo } from '../ui/Dialogo.tsx';
 import { reais } from './atos.ts';
@@ -8,6 +9,8 @@ import type { Atos, Pergunta } from './usar-atos.ts';
 /** An act that surprises is asked once more, with what is surprising in it; Enter does it, Escape does not (L2). */
 export function MaisUmaVez({ atos, lote, pergunta }: { atos: Atos; lote: LoteNaMesa; pergunta: Pergunta }) {
   const P = usePalavras();
+  // What is open takes the focus to its first button: the answer is one key away.
+  useEffect(() => document.querySelector<HTMLElement>('dialog [data-sim]')?.focus(), []);
   const nome = P.atos[pergunta.acao];
   const preco = reais(lote.valorAtual ?? lote.minimo);
   const porque = (): string => {
@@ -31,7 +34,7 @@ export function MaisUmaVez({ atos, lote, pergunta }: { atos: Atos; lote: LoteNaM
           <Botao onClick={() => atos.perguntar(null)}>{P.surpresa.voltar}</Botao>
           <Botao
             variante="primario"
-            autoFocus
+            data-sim
             onClick={() =>
               void (pergunta.acao === 'lance-presencial'
                 ? atos.lancar(pergunta.valor, pergunta.apelidoUid, true)

@@ -9,6 +9,7 @@ import { LANCES, PAPEIS_DE_LANCES, type TIPOS_RECEBIDOS } from '../../leituras/r
 import { condicionalDoLote } from '../../leituras/vistas/condicional.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import type { Registros } from '../../records/records.ts';
+import { chatDoLote } from '../conversas/do-lote.ts';
 import { ehDoComitente, LEEM_UM_LOTE, podeLerLote } from '../leilao/papeis.ts';
 import type { Visitas } from '../visitas/visitas.ts';
 import { PAPEIS_DO_LEILAO } from './alterar-lote.ts';
@@ -53,10 +54,11 @@ export function rotaInformacoes({ registros, localizador, visitas, emDia }: Depe
       const { estado, lote } = await localizador.lote(acesso, params.uid);
       if (!podeLerLote(acesso, lote)) throw new ErroMartelo('LOTE_NAO_ENCONTRADO');
       const { dados } = lote;
-      const [veiculo, contagem, vistas] = await Promise.all([
+      const [veiculo, contagem, vistas, chatUid] = await Promise.all([
         veiculoDoLote(registros, dados),
         tem(acesso, PAPEIS_DE_LANCES) ? contarLances(lote.uid) : null,
         visitas.doLote(lote.uid),
+        chatDoLote(registros, acesso, lote.uid),
       ]);
       return {
         ...{ uid: lote.uid, leiUid: estado.leilao.uid, veiUid: dados.veiculo?.uid ?? null },
@@ -66,6 +68,7 @@ export function rotaInformacoes({ registros, localizador, visitas, emDia }: Depe
         condicional: condicionalDoLote(lote),
         respondeCondicional: tem(acesso, EQUIPE_DE_COMITENTES) || ehDoComitente(acesso, lote),
         lances: contagem,
+        chatUid,
         visitas: vistas,
       };
     },

@@ -142,6 +142,6 @@ export const TELA_DA_LISTA_DE_LOTES: Tela = {
   abre: 'lote',
   // How far the bids are is the lots' own record's.
   aoVivo: { junto: LOTES as never },
-  // As many as stand on a desk with nothing cut short; whose a lot is, and from what it starts, stands among the others.
-  colunas: ['nome', 'foto', 'numero', 'leilao.nome', 'situacao', 'valorAtual', 'dataFim'],
+  // As many as stand on a desk with each amount whole; whose a lot is stands among the others.
+  colunas: ['nome', 'foto', 'numero', 'leilao.nome', 'situacao', 'valor.minimo', 'valorAtual', 'dataFim'],
 };

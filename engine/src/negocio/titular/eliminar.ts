@@ -17,6 +17,7 @@ import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { deNovoSeMudou } from '../../records/conflitos.ts';
 import type { Registros } from '../../records/records.ts';
+import { esquecerConversas } from '../conversas/esquecer.ts';
 import { compradorDe } from '../documentos/comprador.ts';
 import { esquecerConvidado } from '../eventos/esquecer.ts';
 import { esquecerCriterios, type RecolherArquivos } from '../exportacoes/recolher.ts';
@@ -54,6 +55,7 @@ export async function eliminar(d: Dependencias, cliUid: string): Promise<void> {
   await mascararSolicitacoes(d, titular);
   await mascararRetiradas(d, titular);
   await esquecerConvites(d, titular, em);
+  await esquecerConversas(d.registros, cliUid);
   const { nome, razaoSocial, nomeFantasia, apelido, email } = cliente;
   const nomes = [nome, razaoSocial, nomeFantasia, apelido, email].filter((um) => um !== undefined);
   if (!cliente.eliminadoEm) await esquecerCriterios(d.registros, titular.hotsiteId, nomes);
