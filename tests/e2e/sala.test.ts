@@ -202,7 +202,7 @@ describe('the auctioneer’s console', () => {
     await expect.poll(() => preco(outra.pagina).innerText()).toBe('R$ 11.500');
     expect(await outra.pagina.locator('.mesa-grande').isDisabled()).toBe(true);
     await console_.getByText('Consoles (2)').click();
-    await console_.getByText('só acompanha').waitFor();
+    await console_.getByText('só acompanha', { exact: true }).waitFor();
     await tecla('Escape');
     await outra.pagina.getByText('Consoles (2)').click();
     await outra.pagina.getByRole('button', { name: 'Assumir' }).click();
