@@ -578,6 +578,10 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   const pararDemo = await ligarDemo({
     ...{ motor, registros, identidade, emDia, agora, log, config, ligados: bancos },
     ...{ ids: leiloes.ids, darLance: leiloes.darLance, mudarVenda: vendas.mudar, arquivos },
+    casa: {
+      ...{ servicos, recursos, leitura, retirada, umaVez, vendasEmDia: vendas.emDia },
+      validadeDasAprovacoesMs: config.validadeDasAprovacoesMs,
+    },
     aoReceberPix: vendas.aoReceberPix,
     boletos: vendas.boletos,
   });

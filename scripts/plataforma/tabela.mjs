@@ -6,6 +6,8 @@ const CONTAS = [
   ['acerto', 'acerto: vendas e extratos'],
   ['patio', 'pátio: portaria e retiradas'],
   ['comitente', 'comitente'],
+  ['transportadora', 'transportadora: retiradas de veículos, em /transportadora'],
+  ['motorista', 'motorista dela, em /transportadora'],
   ['cliente1 … cliente9', 'clientes: dão lances'],
 ];
 

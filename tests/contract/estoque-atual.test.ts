@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colegaCom } from './colega.ts';
 import { foto } from './comprovante-de-pagamento.ts';
 import { ate, daqui, EngineDeTeste, type Json } from './engine.ts';
+import { pastaVazia } from './pasta.ts';
 
 /* The stock (fleet, section 1): what stands in the yards and is in no auction, counted and looked at; a consignor's people see theirs. */
 
-const engine = new EngineDeTeste(undefined, { MARTELO_DEMO: 'contas' });
+// What it counts it has made: nothing of the demo stands in these yards.
+const engine = new EngineDeTeste(pastaVazia(), { MARTELO_DEMO: 'contas' });
 const tokens: Record<string, string> = {};
 let patio: Json;
 let vista: string;

@@ -4,11 +4,13 @@ import { CODIGO_DA_FIPE, simularFipe } from '../simulador-da-fipe.ts';
 import { colegaCom } from './colega.ts';
 import { foto } from './comprovante-de-pagamento.ts';
 import { EngineDeTeste, type Json } from './engine.ts';
+import { pastaVazia } from './pasta.ts';
 
 /* The FIPE table asked of a source that speaks as BrasilAPI does: a vehicle by itself, and a brand's stock behind. */
 
 const fonte = await simularFipe();
-const engine = new EngineDeTeste(undefined, {
+// What is counted is of its own making: nothing of the demo stands in these yards.
+const engine = new EngineDeTeste(pastaVazia(), {
   MARTELO_DEMO: 'contas',
   FIPE_URL: `${fonte.url}/`,
 });

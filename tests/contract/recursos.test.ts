@@ -817,9 +817,12 @@ describe('what is named by others', () => {
       corpo: { marca: 'Fiat', comId: deAmbas.id },
     });
     expect(daPacto.status).toBe(201);
+    const dele = encodeURIComponent(JSON.stringify([{ tipo: 'exata', campo: 'comId', valor: deAmbas.id }]));
+    const { total } = (await adm('GET', `/v1/veiculos?porPagina=1&filtro=${dele}`)).corpo;
     const recusa = await adm('DELETE', `/v1/comitentes/${deAmbas.uid}?revisao=${deAmbas.revisao}`);
     expect(codigo(recusa)).toEqual([409, 'EM_USO']);
-    expect(recusa.corpo.quem).not.toMatch(/Veículo/);
+    // Those of this brand alone are counted.
+    expect(Number(/(\d+) Veículos?/.exec(recusa.corpo.quem)?.[1] ?? 0)).toBe(total);
     expect(recusa.corpo.quem).toMatch(/registros de outra marca$/);
   });
 

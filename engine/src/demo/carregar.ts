@@ -21,13 +21,17 @@ import type { Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
 import { criarApelidosDemo } from './apelidos.ts';
 import { comComitente, criarComitentesDemo } from './comitentes.ts';
-import { criarContasDemo } from './contas.ts';
+import { completarContasDemo, criarContasDemo } from './contas.ts';
 import { criarContasBancariasDemo } from './contas-bancarias.ts';
 import { criarDocumentosDemo } from './documentos.ts';
 import { criarFretesDemo } from './fretes.ts';
 import { criarLeiloeirosDemo } from './leiloeiros.ts';
 import { comPaciencia } from './paciente.ts';
 import { registrarPagamentosDemo } from './pagamentos.ts';
+import { comVeiculo, criarVeiculosDemo } from './patio/cadastros.ts';
+import { encherPatiosDemo } from './patio/encher.ts';
+import { abrirPortas, type Casa } from './patio/portas.ts';
+import { retirarUmDemo } from './patio/retirada.ts';
 import { criarPatiosDemo } from './patios.ts';
 import { type LeilaoDemo, POSICAO_DO_NOVO_VALOR, planoDemo } from './plano.ts';
 import { criarPrecosDeEnvioDemo } from './precos-de-envio.ts';
@@ -40,7 +44,8 @@ export interface DependenciasDemo {
   identidade: Identidade;
   darLance: DarLance;
   mudarVenda: MudarVenda;
-  arquivos: Pick<Files, 'receive'>;
+  arquivos: Files;
+  casa: Casa;
   ids: { leilao: Numerador; lote: Numerador };
   emDia(): Promise<void>;
   agora(): number;
@@ -51,6 +56,8 @@ export interface DependenciasDemo {
 
 const AUTOR = 'demo';
 const ENTRE_CONFERENCIAS_MS = 500;
+/** Something that was sold in it has left its yard. */
+const COM_RETIRADA = 'leilo-corporativa';
 
 const planoDe = ({ comLeiloes, agora }: DependenciasDemo): LeilaoDemo[] =>
   comLeiloes ? planoDemo(agora()) : [];
@@ -59,6 +66,8 @@ const planoDe = ({ comLeiloes, agora }: DependenciasDemo): LeilaoDemo[] =>
 export async function carregarDemo(deps: DependenciasDemo, senha: string): Promise<void> {
   await criarContasDemo(deps.identidade, senha);
   await criarComitentesDemo(deps.registros);
+  // Before the lots: one with the plate of a vehicle that the house keeps is that vehicle's.
+  if (deps.comLeiloes) await criarVeiculosDemo(abrirPortas(deps));
   const plano = planoDe(deps);
   for (const demo of plano) await criar(deps, demo);
   // The lots of those that finish close within seconds.
@@ -77,7 +86,8 @@ export async function semDemo({ registros, comLeiloes }: DependenciasDemo): Prom
 }
 
 /** What the demo has learnt since it was loaded here. Leaves alone what is there already. */
-export async function completarDemo(deps: DependenciasDemo): Promise<void> {
+export async function completarDemo(deps: DependenciasDemo, senha: string | null): Promise<void> {
+  if (senha !== null) await completarContasDemo(deps.identidade, deps.registros, senha);
   await criarComitentesDemo(deps.registros);
   await criarPatiosDemo(deps.registros);
   await criarFretesDemo(deps.registros);
@@ -100,6 +110,7 @@ export async function completarDemo(deps: DependenciasDemo): Promise<void> {
       await criarTransmissaoDemo(deps.registros, {
         ...{ leilaoUid: uidDoLeilao(chave), hotsiteId, agora: deps.agora() },
       });
+  if (deps.comLeiloes) await encherPatiosDemo(deps);
 }
 
 /**
@@ -120,6 +131,7 @@ export async function terminarDemo(deps: DependenciasDemo): Promise<void> {
     await emDia();
     await registrarPagamentosDemo(registros, mudarVenda, leiUid, agora());
   }
+  if (deps.comLeiloes) await retirarUmDemo(abrirPortas(deps), uidDoLeilao(COM_RETIRADA));
 }
 
 /** Auctions loaded before the demo had files. */
@@ -146,7 +158,9 @@ async function criar({ motor, ids, registros }: DependenciasDemo, demo: LeilaoDe
   await executar(motor, uid, { tipo: 'criar-leilao', leilao });
   const estado = (await motor.estado(uid))!;
   const lotes = await Promise.all(
-    demo.lotes.map(async (lote) => loteEscrita.parse(await comComitente(registros, lote))),
+    demo.lotes.map(async (lote) =>
+      loteEscrita.parse(await comVeiculo(registros, hotsiteId, await comComitente(registros, lote))),
+    ),
   );
   const quem = { autor: AUTOR, comandoId: uuidv7() };
   const { itens } = await incluirLotes(

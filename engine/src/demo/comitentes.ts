@@ -12,7 +12,8 @@ import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
 import { COMITENTE_DO_USUARIO, COMITENTES } from './lotes.ts';
 
-const uidDe = (nome: string): string =>
+/** The same on every machine. */
+export const uidDoComitente = (nome: string): string =>
   uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:comitente:${nome}`));
 
 /** `/demo/logos/banco-horizonte.svg` */
@@ -24,7 +25,7 @@ export async function criarComitentesDemo(registros: Registros): Promise<void> {
   const usuario = await registros.colecao(USUARIOS).obterPor(SISTEMA, 'email', 'comitente@demo.martelo');
   const cogId = await criarGrupoDemo(registros);
   for (const nome of COMITENTES) {
-    const uid = uidDe(nome);
+    const uid = uidDoComitente(nome);
     const noSite = { logomarcaUrl: logoDe(nome), mostrarNoSite: true };
     const antes = await comitentes.obter(SISTEMA, uid);
     if (antes !== null) {
@@ -62,6 +63,6 @@ async function criarGrupoDemo(registros: Registros): Promise<number> {
 export async function comComitente(registros: Registros, lote: LoteEntrada): Promise<LoteEntrada> {
   if (lote.comitente === undefined) return lote;
   const { nome } = lote.comitente;
-  const comitente = await registros.colecao(REGISTRADOS).obter(SISTEMA, uidDe(nome));
+  const comitente = await registros.colecao(REGISTRADOS).obter(SISTEMA, uidDoComitente(nome));
   return comitente === null ? lote : { ...lote, comitente: { ...lote.comitente, comId: comitente.id } };
 }

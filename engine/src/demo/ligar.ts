@@ -18,7 +18,7 @@ export async function ligarDemo(deps: Dependencias): Promise<() => Promise<void>
   if (carregar) {
     const demo = { ...deps, motor: motorPaciente(motor), comLeiloes };
     if (await semDemo(demo)) await carregarDemo(demo, senha ?? senhaSorteada(log));
-    await completarDemo(demo);
+    await completarDemo(demo, senha);
     terminarDemo(demo).catch((err) => log.error({ err }, 'a carga de demonstração não terminou'));
   }
   if (config.bancoSimulado === null) return async () => {};

@@ -64,13 +64,17 @@ const AGENDA = {
 /** At how many of them, from the first, the demo's person of the yards stands. */
 const DA_PESSOA = 2;
 
+/** The same on every machine. */
+export const uidDoPatio = (nome: string): string =>
+  uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:patio:${nome}`));
+
 /** The yards of the demo's lots, on both brands, the first two with the demo's person. Leaves alone what is there already. */
 export async function criarPatiosDemo(registros: Registros): Promise<void> {
   const pessoa = await registros.colecao(USUARIOS).obterPor(SISTEMA, 'email', 'patio@demo.martelo');
   const patios = registros.colecao(PATIOS);
   for (const [n, linha] of LINHAS.entries()) {
     const [nome, cidade, estadoUf, endereco, telefone, responsavel, latitude, longitude] = linha;
-    const uid = uuidv7De(Date.UTC(2026, 0, 1), hash('sha256', `demo:patio:${nome}`));
+    const uid = uidDoPatio(nome);
     if ((await patios.obter(SISTEMA, uid)) !== null) continue;
     const escrito: z.input<typeof patioEscrita> = {
       ...{ nome, cidade, estadoUf, endereco, telefone, responsavel, explicacaoVisitacao: VISITACAO },

@@ -1,15 +1,15 @@
 import { sorteador } from '@martelo/shared/acaso';
 import { completarDocumento } from '@martelo/shared/documentos';
-import type { PapelInterno } from '@martelo/shared/papeis';
+import type { PapelDeUsuario } from '@martelo/shared/papeis';
 import type { Uf } from '@martelo/shared/uf';
 
 export interface EquipeDemo {
   email: string;
   nome: string;
-  papel: PapelInterno;
+  papel: PapelDeUsuario;
 }
 
-/** The house's demo accounts, good for both brands. */
+/** The demo's accounts of the house and of who works with it, good for both brands. */
 export const EQUIPE: readonly EquipeDemo[] = [
   { email: 'adm@demo.martelo', nome: 'Helena Prado', papel: 'Interno - ADM' },
   { email: 'mkt@demo.martelo', nome: 'Rafael Nogueira', papel: 'Interno - MKT' },
@@ -18,6 +18,8 @@ export const EQUIPE: readonly EquipeDemo[] = [
   { email: 'acerto@demo.martelo', nome: 'Cláudia Farias', papel: 'Interno - Acerto' },
   { email: 'patio@demo.martelo', nome: 'Marcos Tavares', papel: 'Interno - Pátio' },
   { email: 'comitente@demo.martelo', nome: 'Sérgio Vilela', papel: 'Interno - Comitente' },
+  { email: 'transportadora@demo.martelo', nome: 'Wagner Bastos', papel: 'Externo - Transportadora' },
+  { email: 'motorista@demo.martelo', nome: 'Joel Pacheco', papel: 'Externo - Motorista' },
 ];
 
 export interface ClienteDemo {

@@ -1,6 +1,6 @@
 import { ErroMartelo } from '@martelo/shared/erros';
 import { expect, it } from 'vitest';
-import { deNovoSeMudou, RevisaoDesatualizada } from './conflitos.ts';
+import { deNovoSeMudou, noProximoLugar, RevisaoDesatualizada, ValorEmUso } from './conflitos.ts';
 
 it('what somebody else was faster at is tried again, as often as was said, and nothing else is', async () => {
   let vezes = 0;
@@ -20,4 +20,30 @@ it('what somebody else was faster at is tried again, as often as was said, and n
   const outro = deNovoSeMudou(depoisDe(9, new ErroMartelo('NAO_ENCONTRADO')));
   await expect(outro).rejects.toMatchObject({ codigo: 'NAO_ENCONTRADO' });
   expect(vezes).toBe(1);
+});
+
+it('of those who want one of some places at once each gets one, and who finds none is refused', async () => {
+  const tomados = new Set<number>();
+  const tomar = () =>
+    noProximoLugar('lugar', async () => {
+      const livre = [0, 1, 2].find((um) => !tomados.has(um));
+      if (livre === undefined) throw new ErroMartelo('HORARIO_INDISPONIVEL');
+      // All have looked before the first has written.
+      await Promise.resolve();
+      if (tomados.has(livre)) throw new ValorEmUso(['lugar']);
+      tomados.add(livre);
+      return livre;
+    });
+  const ganhos = await Promise.allSettled(Array.from({ length: 5 }, tomar));
+  expect(ganhos.flatMap((um) => (um.status === 'fulfilled' ? [um.value] : [])).toSorted()).toEqual([0, 1, 2]);
+  for (const um of ganhos)
+    if (um.status === 'rejected') expect(um.reason).toMatchObject({ codigo: 'HORARIO_INDISPONIVEL' });
+  const doutro = noProximoLugar('lugar', async () => {
+    throw new ValorEmUso(['placa']);
+  });
+  await expect(doutro).rejects.toBeInstanceOf(ValorEmUso);
+  const semFim = noProximoLugar('lugar', async () => {
+    throw new ValorEmUso(['lugar']);
+  });
+  await expect(semFim).rejects.toMatchObject({ codigo: 'ESTADO_MUDOU' });
 });

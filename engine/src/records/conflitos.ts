@@ -42,6 +42,31 @@ export async function deNovoSeMudou<R>(
   }
 }
 
+/** Who loses a place to somebody else takes the next: so often at most as many come at once. */
+const OUTROS_LUGARES = 200;
+
+/**
+ * Writes what takes one of several places, each of a key that only one document has, and which it looks for each time: whoever loses one to somebody
+ * else takes the next.
+ * @param campo the key's
+ * @param outra whether it is tried again though another key than the place's was taken
+ * @throws ErroMartelo ESTADO_MUDOU where others were always faster
+ */
+export async function noProximoLugar<R>(
+  campo: string,
+  gravar: () => Promise<R>,
+  outra: (campos: readonly string[]) => Promise<boolean> = async () => false,
+): Promise<R> {
+  for (let vez = 1; ; vez++)
+    try {
+      return await gravar();
+    } catch (erro) {
+      if (!(erro instanceof ValorEmUso)) throw erro;
+      if (!(await outra(erro.campos)) && !erro.campos.includes(campo)) throw erro;
+      if (vez >= OUTROS_LUGARES) throw new ErroMartelo('ESTADO_MUDOU');
+    }
+}
+
 /** Both sides of a conflict as the caller's own calls show them: what it read now would be, and what it sent. */
 interface VersoesVistas extends Record<string, unknown> {
   atual: object | null;

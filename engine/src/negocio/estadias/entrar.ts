@@ -24,7 +24,7 @@ import { PATIOS } from '../../casa/patio.ts';
 import { REMOCOES } from '../../casa/remocao.ts';
 import { VEICULOS } from '../../casa/veiculo.ts';
 import { SISTEMA } from '../../records/acesso.ts';
-import { ValorEmUso } from '../../records/conflitos.ts';
+import { noProximoLugar, ValorEmUso } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
 import { chaveDeAberta } from '../remocoes/nova.ts';
@@ -77,7 +77,7 @@ export interface Entradas
   patioAberto(acesso: Acesso, hotsiteId: number, patioId: number): Promise<PatioGuardado>;
 }
 
-/** Who loses a place to somebody else takes the next: so often at most as many come at once. */
+/** Two codes of one removal are told at once: so often at most. */
 const TENTATIVAS = 200;
 
 export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Dependencias): Entradas {
@@ -119,25 +119,6 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
           (await ocupantesDe(registros, patio.uid)).filter(({ uid }) => uid !== um.uid),
         );
 
-  /**
-   * Writes what takes a place of a yard, which it looks for each time: whoever loses one to somebody else takes the next.
-   * @param outra whether it is tried again though another key than the place's was taken
-   * @throws ErroMartelo ESTADO_MUDOU where others were always faster
-   */
-  const comLugar = async <R>(
-    gravar: () => Promise<R>,
-    outra: (campos: readonly string[]) => Promise<boolean> = async () => false,
-  ): Promise<R> => {
-    for (let tentativa = 1; ; tentativa++)
-      try {
-        return await gravar();
-      } catch (erro) {
-        if (!(erro instanceof ValorEmUso)) throw erro;
-        if (!(await outra(erro.campos)) && !erro.campos.includes('chaveDoLugar')) throw erro;
-        if (tentativa >= TENTATIVAS) throw new ErroMartelo('ESTADO_MUDOU');
-      }
-  };
-
   const prever: Entradas['prever'] = async (acesso, hotsiteId, uid, previsao) => {
     const patio = await patioAberto(acesso, hotsiteId, previsao.patioId);
     const veiculo = await veiculoPorId(registros, hotsiteId, previsao.veiculoId);
@@ -175,7 +156,7 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
       });
       return estadias.inserir(acesso, novo, efeitos(acesso, null, novo));
     };
-    return comLugar(inserir, async (campos) => {
+    return noProximoLugar('chaveDoLugar', inserir, async (campos) => {
       if (!campos.includes('chavePrevista')) return false;
       const tem = await estadiaDoVeiculo(registros, hotsiteId, veiculo.id);
       if (tem !== null) throw await recusar(tem);
@@ -235,7 +216,7 @@ export function criarEntradas({ registros, hotsitePorId, gravar, agora }: Depend
     if (era.patUid !== patio.uid || era.previstaPara !== previstaPara)
       exigirDiaDeTrabalho(patio, previstaPara);
     const para = async (onde: PatioGuardado, dita: Pick<Estadia, 'previstaPara' | 'remocaoUid'>) =>
-      comLugar(() =>
+      noProximoLugar('chaveDoLugar', () =>
         gravar({ acesso: SISTEMA }, uid, async (antes) => {
           if (antes.situacao !== 'PREVISTA') throw new ErroMartelo('ESTADO_MUDOU');
           const chaveDoLugar =

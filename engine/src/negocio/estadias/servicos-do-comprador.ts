@@ -34,7 +34,7 @@ import {
 import type { Files } from '../../files/files.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
-import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
+import { deNovoSeMudou, noProximoLugar, ValorEmUso } from '../../records/conflitos.ts';
 import { autorDe } from '../../records/politica.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
@@ -127,10 +127,13 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
     const comando = identificar(chamador, req, body.comandoId);
     const feito = await deNovoSeMudou(async () => {
       try {
-        return await mudar({ acesso, comando }, alvo.uid, async (antes) => ({
-          ...antes,
-          ...(await mudanca(antes, autorDe(acesso))),
-        }));
+        // Somebody else took the place of the slot at the same moment: another may be free.
+        return await noProximoLugar('chaveDoLugar', () =>
+          mudar({ acesso, comando }, alvo.uid, async (antes) => ({
+            ...antes,
+            ...(await mudanca(antes, autorDe(acesso))),
+          })),
+        );
       } catch (erro) {
         if (erro instanceof ValorEmUso) throw new ErroMartelo('ESTADO_MUDOU');
         throw erro;
