@@ -100,7 +100,7 @@ export function DaSala({ estado, atos, teclas, escolhido, escolher, campo }: Pro
             />
           </label>
           <button type="submit" className="botao normal" disabled={!pode || texto === ''}>
-            Enter
+            {P.daSala.registrar}
           </button>
         </form>
       </div>

@@ -13,7 +13,7 @@ export function Fila({ estado, atos }: { estado: EstadoDoPregao; atos: Atos }) {
     <section className="mesa-fila" aria-labelledby="mesa-fila">
       <h2 id="mesa-fila">{P.fila.titulo}</h2>
       {proximos.length === 0 ? (
-        <p className="quieto">{P.fila.vazia}</p>
+        <p className="mesa-quieto">{P.fila.vazia}</p>
       ) : (
         <ol>
           {proximos.map(({ lelUid, numero, nome, foto, valorAtual, minimo, qtdLances }) => (

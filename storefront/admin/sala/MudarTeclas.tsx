@@ -77,7 +77,7 @@ export function MudarTeclas({
         })}
       </ul>
       <p role="status">{dito}</p>
-      <p className="quieto">{P.teclas.fixas}</p>
+      <p className="mesa-quieto">{P.teclas.fixas}</p>
     </Dialogo>
   );
 }

@@ -35,7 +35,7 @@ export function Recados({ estado: { recados, recado }, ligada, enviar }: Props) 
         </select>
       </label>
       {recados.length === 0 ? (
-        <p className="quieto">{P.recados.vazio}</p>
+        <p className="mesa-quieto">{P.recados.vazio}</p>
       ) : (
         <ul>
           {recados.map(({ uid, texto }) => (
@@ -65,7 +65,7 @@ export function Recados({ estado: { recados, recado }, ligada, enviar }: Props) 
         </button>
       </form>
       {recado !== null && (
-        <p role="status" className="quieto">
+        <p role="status" className="mesa-quieto">
           {P.recados.enviado(recado.texto)}
         </p>
       )}

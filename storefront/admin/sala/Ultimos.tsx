@@ -10,7 +10,7 @@ export function Ultimos({ estado: { ultimosLances } }: { estado: EstadoDoPregao 
     <section className="mesa-ultimos" aria-labelledby="mesa-ultimos">
       <h2 id="mesa-ultimos">{P.ultimos.titulo}</h2>
       {ultimosLances.length === 0 ? (
-        <p className="quieto">{P.ultimos.vazio}</p>
+        <p className="mesa-quieto">{P.ultimos.vazio}</p>
       ) : (
         <ol>
           {ultimosLances.map(({ uid, valor, apelido, origem, em }) => (

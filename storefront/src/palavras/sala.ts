@@ -146,6 +146,7 @@ const palavras = ({
     valor: 'Valor em reais',
     quem: 'Apelido',
     dar: (valor: string) => `Registrar ${valor}`,
+    registrar: 'Registrar',
     proximoPor: (apelido: string, valor: string) => `${valor} por ${apelido}`,
     dica: `Digite o valor e Enter. Um algarismo e Enter escolhe o apelido.`,
     acao: 'Depois de cada um',
