@@ -157,6 +157,13 @@ describe('slots by purpose', () => {
     const depois = await ler(estadia.uid);
     expect([depois.situacao, depois.entradaInicio]).toEqual(['PREVISTA', null]);
     expect(depois.motivo).toMatch(/Inventário/);
+    // Who booked it is told, once.
+    const ditos = async () =>
+      (await feito('adm', 'GET', '/v1/equipe/avisos')).itens.filter(
+        ({ evento }: Json) => evento === 'entrada-sem-horario',
+      );
+    await ate(ditos, (um) => um.length > 0);
+    expect(await ditos()).toMatchObject([{ destino: `/admin/estadia/${estadia.uid}` }]);
     expect((await agendar(estadia, inicio)).corpo.codigo).toBe('PATIO_EM_RECESSO');
     // Written while somebody books, it leaves nobody booked in it.
     const [outra, outroDia] = [await prevista(patio), dia(8)];

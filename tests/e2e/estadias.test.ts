@@ -16,6 +16,7 @@ let erros: string[];
 let adm: Api;
 const placa = `EST${Math.floor(Math.random() * 10)}A${String(Math.floor(Math.random() * 90) + 10)}`;
 const PATIO = `Pátio do mapa ${placa}`;
+const CHEIO = `Pátio cheio ${placa}`;
 beforeAll(async () => {
   adm = await new Api().entrar('adm@demo.martelo');
   const agenda = {
@@ -29,16 +30,23 @@ beforeAll(async () => {
     ...{ nome: PATIO, cidade: 'Osasco', estadoUf: 'SP', endereco: 'Rua A, 1', agenda, vagas },
     capacidade: { LEVE: 20 },
   });
+  const cheio = await adm.chamar<{ uid: string; id: number }>('POST', '/v1/patios', {
+    ...{ nome: CHEIO, cidade: 'Osasco', estadoUf: 'SP', endereco: 'Rua B, 2', capacidade: { LEVE: 1 } },
+  });
   const patios = await new Api().entrar('patio@demo.martelo');
   const eu = await patios.chamar<{ uid: string }>('GET', '/v1/auth/eu');
   const antes = await adm.chamar<{ itens: { uid: string }[] }>('GET', `/v1/patio-usuario/${eu.uid}`);
   await adm.chamar('PUT', `/v1/patio-usuario/${eu.uid}`, {
     comandoId: randomUUID(),
-    patios: [...antes.itens.map(({ uid }) => uid), patio.uid],
+    patios: [...antes.itens.map(({ uid }) => uid), patio.uid, cheio.uid],
   });
   await adm.chamar('POST', '/v1/veiculos', {
     ...{ placa, marca: 'Fiat', modelo: 'Strada', cor: 'Branca', veiculoTipo: 'LEVE', possuiChave: true },
   });
+  const { id: veiculoId } = await adm.chamar<{ id: number }>('POST', '/v1/veiculos', {
+    ...{ numeroMotor: `MTR${placa}`, marca: 'Fiat', modelo: 'Uno', veiculoTipo: 'LEVE' },
+  });
+  await adm.chamar('POST', '/v1/estadias', { comandoId: randomUUID(), veiculoId, patioId: cheio.id });
   ({ contexto, pagina, erros } = await pessoa(navegador(), 'celular'));
   await entrar(pagina, 'patio@demo.martelo', '/admin/entrada-no-patio', SITE);
 });
@@ -69,6 +77,13 @@ describe('a stay', () => {
     await pagina.getByText('Não está nem é esperado nos seus pátios').waitFor();
     await conferirOAdmin(pagina, 'estadia-chegou');
     await pagina.setViewportSize(CELULAR);
+    // A yard that holds no more says so, and what was looked for is there for another.
+    await pagina.getByLabel('Em que pátio está').selectOption({ label: CHEIO });
+    await pagina.getByRole('button', { name: 'Receber Fiat Strada' }).click();
+    await pagina.getByText(`O pátio ${CHEIO} não tem mais lugar para leve: cabem 1.`).waitFor();
+    await conferirOAdmin(pagina, 'estadia-patio-lotado');
+    await pagina.setViewportSize(CELULAR);
+    await pagina.getByLabel('Em que pátio está').selectOption({ label: PATIO });
     await pagina.getByRole('button', { name: 'Receber Fiat Strada' }).click();
     await pagina.getByRole('heading', { level: 1, name: /Fiat Strada/ }).waitFor();
     await pagina.getByText('6 fotos obrigatórias faltam').waitFor();

@@ -29,6 +29,7 @@ import type { Servicos } from '../api/recurso/declaracao.ts';
 import { recurso } from '../api/recurso/recurso.ts';
 import { autorDe } from '../records/politica.ts';
 import type { Acesso, Registro } from '../records/records.ts';
+import { type EntradaSemHorario, entradaSemHorario, horarioTomado } from './entrada-sem-horario.ts';
 import { PAPEL_COMITENTE } from './quem-ve-comitentes.ts';
 import type { ServicosDoVeiculo } from './servicos-do-veiculo.ts';
 
@@ -59,6 +60,8 @@ export interface ServicosDasEstadias extends Servicos, ServicosDoVeiculo {
    * @throws ErroMartelo HORARIO_INDISPONIVEL, PATIO_EM_RECESSO, PATIO_NAO_AGENDA
    */
   agendarEntrada(doc: Estadia, inicio: string | null): Promise<Mudancas>;
+  /** Tells who booked its entrance that a recess took the slot; for one `chave` once. */
+  avisarDaEntrada(uid: string, aviso: EntradaSemHorario, chave: string): Promise<void>;
   /** Gives back the slot of one that was booked on a day of a recess that was written meanwhile (F10). */
   conferirRecessoDaEntrada(uid: string): Promise<void>;
   /** @throws ErroMartelo VAGA_OCUPADA, REQUISICAO_INVALIDA */
@@ -123,10 +126,12 @@ const NENHUMA = {
 /** What a stay that is over holds no more. */
 export const SEM_CHAVES: Readonly<Record<keyof typeof NENHUMA, null>> = NENHUMA;
 /** Of one that comes when it comes. */
-export const SEM_HORARIO = { entradaInicio: null, entradaFim: null, chaveDaEntrada: null } as const;
+export const SEM_HORARIO = {
+  ...{ entradaInicio: null, entradaFim: null, chaveDaEntrada: null, entradaAgendadaPor: null },
+} as const;
 const CHAVES = Object.keys(NENHUMA);
 
-const DO_MOTOR = ['comandos', 'versaoCodigo', 'entradaPor', 'entradaEvento'];
+const DO_MOTOR = ['comandos', 'versaoCodigo', 'entradaPor', 'entradaEvento', 'entradaAgendadaPor'];
 
 const VEEM_TODAS = QUEM_VE_ESTADIAS.filter(
   (papel) => papel !== PAPEL_COMITENTE && papel !== 'Interno - Pátio',
@@ -277,13 +282,15 @@ export const ESTADIAS = recurso({
       soUm: true,
       quando: { campo: 'situacao', valores: ['PREVISTA'] },
       corpo: agendamentoDaEntrada,
-      executar({ doc, corpo }, servicos: ServicosDasEstadias) {
+      async executar({ doc, corpo, chamador }, servicos: ServicosDasEstadias) {
         if (doc.situacao !== 'PREVISTA')
           throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
             ...{ campoRotulo: 'o horário da entrada', campo: 'entradaInicio' },
             porque: `a estadia está ${ROTULOS_ESTADIA[doc.situacao].toLowerCase()}`,
           });
-        return servicos.agendarEntrada(doc, (corpo as z.output<typeof agendamentoDaEntrada>).inicio);
+        const { inicio } = corpo as z.output<typeof agendamentoDaEntrada>;
+        const agendada = await servicos.agendarEntrada(doc, inicio);
+        return inicio === null ? agendada : { ...agendada, entradaAgendadaPor: autorDe(chamador.acesso) };
       },
     },
     mudarVaga: {
@@ -386,6 +393,14 @@ export const ESTADIAS = recurso({
           ? {}
           : null,
       faz: (_, servicos: ServicosDasEstadias, { uid }) => servicos.conferirRecessoDaEntrada(uid),
+    },
+    semHorario: {
+      rotulo: 'Aviso a quem agendou a entrada',
+      em: ['alterar'],
+      dados: entradaSemHorario,
+      prepara: ({ antes, depois }) => horarioTomado(antes, depois),
+      faz: (aviso: EntradaSemHorario, servicos: ServicosDasEstadias, { uid, chave }) =>
+        servicos.avisarDaEntrada(uid, aviso, chave),
     },
     custodia: {
       rotulo: 'Cadeia de custódia do veículo',

@@ -56,6 +56,8 @@ export const estadia = z.strictObject({
   /** The slot of the yard that was booked for it to come in. */
   entradaInicio: instante,
   entradaFim: instante,
+  /** Who booked it: they are told where it is taken from them. */
+  entradaAgendadaPor: palavra(80),
   /** The removal that brings it. */
   remocaoUid: z.guid().nullable().default(null),
   /** Who checked it in, and the code that said so (S17), where it was one: what its removal is concluded by. */

@@ -36,7 +36,7 @@ export async function criarRemocoesDemo(
 ): Promise<void> {
   if (suas.length === 0) return;
   const transporte = await criarTransporteDemo(portas, hotsiteId);
-  for (const [i, um] of suas.entries()) {
+  for (const um of suas) {
     portas.em(haDias(agora, um.dias));
     const remocao = await pedir(portas, um, transporte.local);
     if (remocao === null) continue;
@@ -45,7 +45,7 @@ export async function criarRemocoesDemo(
     const ultimo = um.historia === 'chegou' ? haDias(agora, um.dias - 1) : agora;
     for (const [passo, codigo] of codigos.entries()) {
       portas.em(ultimo - (codigos.length - passo) * HORA_MS);
-      await enviar(portas, um, remocao, codigo, { transporte, i, agora });
+      await enviar(portas, um, remocao, codigo, transporte);
     }
     if (um.historia === 'chegou') await chegar(portas, um);
   }
@@ -69,7 +69,7 @@ async function enviar(
   um: VeiculoDemo,
   { uid }: RemocaoLida,
   codigo: CodigoQueMove,
-  { transporte, i, agora }: { transporte: Transporte; i: number; agora: number },
+  transporte: Transporte,
 ): Promise<void> {
   const antes = await lida(portas, uid);
   const passo = PASSOS_DA_REMOCAO.find((deles) => deles.codigo === codigo)!;
@@ -77,8 +77,9 @@ async function enviar(
   const daCasa = codigo === 'S02' || codigo === 'S04';
   const quem = await portas.quem(daCasa ? ADM : codigo === 'S06' ? TRANSPORTADORA : MOTORISTA, um.hotsiteId);
   const caminho = daCasa ? '/v1/remocoes' : '/v1/transportadora/remocoes';
-  // The same driver for those that are under way, each in a window of its own.
-  const inicio = portas.agora() + HORA_MS + (um.historia === 'confirmada' ? 24 * HORA_MS : i * HORA_MS);
+  // Whoever is on the way has the place before them; what is confirmed is another driver's, tomorrow.
+  const espera = { confirmada: 25, 'em-rota': 3 }[um.historia as string] ?? 1;
+  const inicio = portas.agora() + espera * HORA_MS;
   const dados: Partial<Record<CodigoQueMove, object>> = {
     S04: {
       transportadoraId: transporte.transportadora,
@@ -97,7 +98,7 @@ async function enviar(
     });
     dados.S11 = { assinatura: assinatura.uid, recebidoDe: 'Reinaldo Alves' };
   }
-  const instante = new Date(Math.min(portas.agora(), agora)).toISOString();
+  const instante = new Date(portas.agora()).toISOString();
   const corpo = { codigo, comandoId: uuidv7(), instante, dados: dados[codigo] ?? {} };
   const { evento } = await portas.chamar(quem, `${caminho}/${uid}/eventos`, { corpo });
   if (evento.estado !== 'EST02')

@@ -7,6 +7,7 @@ import type { Files } from '../../files/files.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import type { Registros } from '../../records/records.ts';
 import type { RetiradaLigada } from '../retirada/ligar.ts';
+import { criarAvisarDaEntrada } from './avisar-da-entrada.ts';
 import { criarEntradas } from './entrar.ts';
 import { rotaDaFila } from './fila.ts';
 import { rotasDasFotosDaEstadia } from './fotos.ts';
@@ -48,6 +49,7 @@ export interface EstadiasLigadas {
     | 'entregarPelaEstadia'
     | 'chaveDaEstadiaTomada'
     | 'remocaoDaEstadia'
+    | 'avisarDaEntrada'
   > &
     ServicosDaEstadia &
     Pick<Saidas, 'encerrarEstadiasDaVenda'> &
@@ -70,6 +72,7 @@ export function ligarEstadias(deps: Dependencias): EstadiasLigadas {
   return {
     servicos: {
       fotosDaEstadia: criarFotosDaEstadia(registros),
+      avisarDaEntrada: criarAvisarDaEntrada({ registros, avisar: deps.avisar }),
       ...entrar,
       ...saidas,
       ...pedidos.servicos,

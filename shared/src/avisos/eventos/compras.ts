@@ -1,5 +1,5 @@
 import { QUEM_PAGA } from '../../papeis.ts';
-import { dia, dinheiro, instante, linha, numero, opcao, oQueFalta } from '../campos.ts';
+import { dia, dinheiro, instante, linha, numero, opcao, oQueFalta, uidDe } from '../campos.ts';
 import { DIA_MS, evento } from '../evento.ts';
 
 const compra = {
@@ -177,5 +177,21 @@ export const COMPRAS = {
     },
     destino: () => '/admin/aprovacoes/todas',
     essenciais: ['vendaId', 'ato', 'como'],
+  }),
+  // Of the house: a recess took the slot that they had booked for a vehicle to come in (F10).
+  'entrada-sem-horario': evento({
+    grupo: 'casa',
+    para: 'interno',
+    canais: ['sino', 'email'],
+    ligados: ['sino', 'email'],
+    dados: {
+      estadiaUid: uidDe(),
+      veiculo: linha('Veículo', 120),
+      patio: linha('Pátio', 120),
+      inicio: instante('Data e hora'),
+      motivo: linha('Motivo', 300),
+    },
+    destino: ({ estadiaUid }) => `/admin/estadia/${estadiaUid}`,
+    essenciais: ['veiculo', 'patio', 'inicio'],
   }),
 } as const;

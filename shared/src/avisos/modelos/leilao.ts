@@ -108,6 +108,16 @@ export const LEILAO: Palavras = {
     },
     nota: { titulo: 'Venda {vendaId}: pedido {como}', corpo: '{ato}. {motivo}' },
   },
+  'entrada-sem-horario': {
+    rotulo: 'Quando um recesso desmarcar a entrada que agendei',
+    acao: 'Marcar outro horário',
+    carta: {
+      titulo: 'A entrada de {veiculo} perdeu o horário',
+      corpo:
+        'A entrada de {veiculo} no {patio}, que você agendou para {inicio}, foi desmarcada.\n\n{motivo}\n\nO veículo segue esperado no pátio, sem horário. Marque outro, e avise quem o leva.',
+    },
+    nota: { titulo: 'Entrada sem horário', corpo: '{veiculo}, que era {inicio} no {patio}.' },
+  },
   'cartao-contestado': {
     rotulo: 'Quando a operadora do cartão levar de volta um pagamento',
     acao: 'Ver os pagamentos',
