@@ -33,6 +33,7 @@ import { Carimbos } from './Carimbos.tsx';
 import { fatosDoCartao } from './CartaoLote.tsx';
 import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
 import { soOQueMove } from './estado-inicial.ts';
+import { FalarComACasa } from './FalarComACasa.tsx';
 import { Ficha, Secao } from './Ficha.tsx';
 import { FreteDoLote } from './FreteDoLote.tsx';
 import { fotosDoLote, textosDasFotos } from './foto.ts';
@@ -103,7 +104,7 @@ async function Lote({
   marca,
 }: {
   lote: LoteDetalhe;
-  marca: Pick<HotsitePublico, 'id' | 'tipo' | 'legal'>;
+  marca: Pick<HotsitePublico, 'id' | 'nome' | 'tipo' | 'legal'>;
 }) {
   const sessao = await sessaoAtual();
   const { patio } = lote.localizacao ?? {};
@@ -141,6 +142,12 @@ async function Lote({
         <div className={estilo.acoes}>
           <Coracao lelUid={lote.uid} nome={lote.nome} comPalavra />
           <BotaoComparar id={lote.id} nome={lote.nome} comPalavra />
+          {(sessao === null || sessao.cliente) && (
+            <FalarComACasa
+              {...{ lelUid: lote.uid, nome: lote.nome, marca: marca.nome, modo }}
+              login={sessao === null ? dados.login : null}
+            />
+          )}
         </div>
       </header>
       <div className={estilo.colunas}>
