@@ -17,6 +17,7 @@ export function FalarComACasa({
   marca,
   modo,
   login,
+  comLance,
 }: {
   lelUid: string;
   nome: string;
@@ -24,6 +25,8 @@ export function FalarComACasa({
   modo: TipoHotsite;
   /** Where visitors become somebody first; null of who is logged in. */
   login: string | null;
+  /** Whether there is something to bid on. */
+  comLance: boolean;
 }) {
   const [aberta, abrir] = useState(false);
   const naoLidas = useSyncExternalStore(
@@ -58,10 +61,14 @@ export function FalarComACasa({
               abrir(false);
               esquecerNaoLidas(lelUid);
             }}
-            aoLance={(valor) => {
-              abrir(false);
-              pedirValor(valor);
-            }}
+            aoLance={
+              comLance
+                ? (valor) => {
+                    abrir(false);
+                    pedirValor(valor);
+                  }
+                : undefined
+            }
           />
         </Suspense>
       )}

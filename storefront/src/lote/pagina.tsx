@@ -36,6 +36,7 @@ import { soOQueMove } from './estado-inicial.ts';
 import { FalarComACasa } from './FalarComACasa.tsx';
 import { Ficha, Secao } from './Ficha.tsx';
 import { FreteDoLote } from './FreteDoLote.tsx';
+import { encerrou } from './fase.ts';
 import { fotosDoLote, textosDasFotos } from './foto.ts';
 import { freteDoLote } from './frete-do-lote.ts';
 import { Galeria } from './Galeria.tsx';
@@ -146,6 +147,7 @@ async function Lote({
             <FalarComACasa
               {...{ lelUid: lote.uid, nome: lote.nome, marca: marca.nome, modo }}
               login={sessao === null ? dados.login : null}
+              comLance={!encerrou(lote.situacao) && !lote.somenteBuyNowProposta}
             />
           )}
         </div>
