@@ -525,7 +525,7 @@ export const CATALOGO = {
   CHAT_FECHADO: [422, 'Este chat está fechado: as mensagens continuam aqui, e não entram novas.'],
   CHAT_SILENCIADO: [
     403,
-    'Você não pode escrever no chat público {quando}. Seus lances valem como sempre, e o atendimento responde na conversa do lote.',
+    'Você não pode escrever no chat público {quando}. Na sua conversa com o atendimento, a casa continua a responder.',
   ],
   MENSAGEM_BARRADA: [
     422,

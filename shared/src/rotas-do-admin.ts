@@ -1,4 +1,4 @@
-import { QUEM_REGULA_CONVERSAS } from './conversa/conversa.ts';
+import { QUEM_ATENDE_CONVERSAS, QUEM_REGULA_CONVERSAS } from './conversa/conversa.ts';
 import {
   PAPEIS_INTERNOS,
   type PapelInterno,
@@ -107,6 +107,7 @@ export const TELAS_A_MAO = {
   aprovacoes: VEEM_APROVACOES,
   'aprovar-fotos-leilao': QUEM_APROVA_FOTOS,
   'arquivos-do-banco': QUEM_FALA_COM_O_BANCO,
+  conversas: QUEM_ATENDE_CONVERSAS,
   'design-system': [TI],
   'entrada-no-patio': QUEM_CUIDA_DE_ESTADIAS,
   'fila-do-patio': QUEM_CUIDA_DE_ESTADIAS,

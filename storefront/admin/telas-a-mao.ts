@@ -22,6 +22,10 @@ export const TELAS: Readonly<Record<Rota, TelaAMao>> = {
     Tela: lazy(() => import('./banco/Tela.tsx')),
     menu: { rotulo: ADMIN_MENU.arquivosDoBanco, modulo: 'acerto' },
   },
+  conversas: {
+    Tela: lazy(() => import('./conversas/Tela.tsx')),
+    menu: { rotulo: ADMIN_MENU.conversas, modulo: 'manutencao' },
+  },
   'design-system': {
     Tela: lazy(() => import('./design-system/Tela.tsx')),
     menu: { rotulo: ADMIN.designSystem, modulo: 'dev' },

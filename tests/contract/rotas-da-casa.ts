@@ -85,6 +85,7 @@ export const ROTAS_DA_CASA: readonly RotaDaCasa[] = [
   { rota: 'exportacoes', papeis: 'ADM' },
   { rota: 'exportacao', um: true, papeis: 'ADM' },
   { rota: 'grupos-cliente', papeis: 'ADM SAC' },
+  { rota: 'conversas', papeis: 'ADM SAC GSA LRO' },
   { rota: 'configuracao-chat', papeis: 'ADM GSA' },
   { rota: 'leiloeiros', papeis: 'ADM LEI' },
   {

@@ -34,7 +34,9 @@ async function criarLeilao(): Promise<void> {
     ...mais,
   });
   const { itens } = await adm.chamar<{ itens: { uid: string }[] }>('POST', `/v1/leiloes/${uid}/lotes`, [
-    lote('Fiat Argo Drive 1.3 Firefly Flex, único dono, com chave reserva', { valorComitente: 1_500_000 }),
+    lote('Fiat Argo Drive 1.3 Firefly Flex, único dono, com manual e duas chaves', {
+      valorComitente: 1_500_000,
+    }),
     lote('Jeep Renegade Sport'),
     lote('Volkswagen Saveiro Robust'),
   ]);

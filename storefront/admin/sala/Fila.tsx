@@ -20,7 +20,6 @@ export function Fila({ estado, atos }: { estado: EstadoDoPregao; atos: Atos }) {
             <li key={lelUid}>
               <button
                 type="button"
-                aria-label={`${P.fila.abrir(numero)}: ${nome}`}
                 disabled={!pode}
                 onClick={() => void atos.enviar({ acao: 'abrir-lote', lelUid })}
               >
@@ -30,6 +29,7 @@ export function Fila({ estado, atos }: { estado: EstadoDoPregao; atos: Atos }) {
                   <span className="mesa-sem-foto" />
                 )}
                 <span>
+                  <span className="so-leitor">{P.fila.abrir} </span>
                   <strong>{numero}</strong> {nome}
                   <small>
                     {reais(valorAtual ?? minimo)}

@@ -93,7 +93,7 @@ export function Mesa({ leiUid, soAcompanha }: { leiUid: string; soAcompanha: boo
           <Botoes {...{ estado, atos, teclas }} />
           <DaSala campo={valor} {...{ estado, atos, escolhido, escolher, teclas }} />
         </section>
-        <section className="mesa-lado" aria-label={P.fila.titulo}>
+        <div className="mesa-lado">
           <Fila {...{ estado, atos }} />
           <Ultimos {...{ estado }} />
           <Recados
@@ -104,7 +104,7 @@ export function Mesa({ leiUid, soAcompanha }: { leiUid: string; soAcompanha: boo
               return recusa === null;
             }}
           />
-        </section>
+        </div>
       </main>
       <Dito {...{ estado, aviso: atos.aviso }} />
       {atos.pergunta !== null && estado.lote !== null && (

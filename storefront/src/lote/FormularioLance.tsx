@@ -2,7 +2,7 @@
 
 import { calcularTotais } from '@martelo/shared/cobranca';
 import { formatarReais, lerReais } from '@martelo/shared/reais';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { PAINEL } from '../palavras/painel.ts';
 import { AcaoLance } from './AcaoLance.tsx';
 import { AvisoConexao } from './AvisoConexao.tsx';
@@ -19,6 +19,7 @@ import { Passos } from './Passos.tsx';
 import { sugestaoDeMaximo } from './passos.ts';
 import { useGatilho } from './usar-gatilho.ts';
 import type { Painel } from './usar-painel.ts';
+import { aoPedirValor } from './valor-pedido.ts';
 
 const buscarPergunta = () => import('../negociacao/PerguntaDoValor.tsx');
 const PerguntaDoValor = lazy(buscarPergunta);
@@ -83,6 +84,13 @@ export function FormularioLance({
     trocarAba(nova);
     escolher(null);
   };
+  /** As if it had been typed: a press is still theirs to make. */
+  const mostrar = useRef((_: number) => {});
+  mostrar.current = (valor) => {
+    trocarAba('MANUAL');
+    escolher(reaisDigitados(valor));
+  };
+  useEffect(() => aoPedirValor((valor) => mostrar.current(valor)), []);
 
   const enviar = async ({ tipo, valor }: Escolha) => {
     const recusa = await painel.darLance(tipo, valor);

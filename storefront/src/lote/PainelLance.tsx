@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VendaDireta } from '../negociacao/VendaDireta.tsx';
 import { PAINEL } from '../palavras/painel.ts';
 import { AgoraNoPregao } from './AgoraNoPregao.tsx';
@@ -13,6 +13,7 @@ import { Placar } from './Placar.tsx';
 import { useFocoPreso } from './usar-foco.ts';
 import { usePainel } from './usar-painel.ts';
 import { Voz } from './Voz.tsx';
+import { aoPedirValor } from './valor-pedido.ts';
 
 /**
  * The bidding panel: beside the lot on a desk, a sheet on a phone. Always answers what the price is, how long is left,
@@ -29,6 +30,13 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
     definirAberta(true);
     folha.current?.showModal();
   };
+  const abrirSeFechada = useRef(() => {});
+  abrirSeFechada.current = () => {
+    // On a desk it stands beside the lot.
+    if (folha.current?.checkVisibility()) folha.current.scrollIntoView({ block: 'nearest' });
+    else abrir();
+  };
+  useEffect(() => aoPedirValor(() => abrirSeFechada.current()), []);
   const palavras = PAINEL[dados.modo];
   const nome = dados.somenteVendaDireta ? palavras.comprar : palavras.darLance;
   const encerrado = painel.fase === 'encerrado';

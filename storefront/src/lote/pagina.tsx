@@ -33,8 +33,10 @@ import { Carimbos } from './Carimbos.tsx';
 import { fatosDoCartao } from './CartaoLote.tsx';
 import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
 import { soOQueMove } from './estado-inicial.ts';
+import { FalarComACasa } from './FalarComACasa.tsx';
 import { Ficha, Secao } from './Ficha.tsx';
 import { FreteDoLote } from './FreteDoLote.tsx';
+import { encerrou } from './fase.ts';
 import { fotosDoLote, textosDasFotos } from './foto.ts';
 import { freteDoLote } from './frete-do-lote.ts';
 import { Galeria } from './Galeria.tsx';
@@ -103,7 +105,7 @@ async function Lote({
   marca,
 }: {
   lote: LoteDetalhe;
-  marca: Pick<HotsitePublico, 'id' | 'tipo' | 'legal'>;
+  marca: Pick<HotsitePublico, 'id' | 'nome' | 'tipo' | 'legal'>;
 }) {
   const sessao = await sessaoAtual();
   const { patio } = lote.localizacao ?? {};
@@ -141,6 +143,13 @@ async function Lote({
         <div className={estilo.acoes}>
           <Coracao lelUid={lote.uid} nome={lote.nome} comPalavra />
           <BotaoComparar id={lote.id} nome={lote.nome} comPalavra />
+          {(sessao === null || sessao.cliente) && (
+            <FalarComACasa
+              {...{ lelUid: lote.uid, nome: lote.nome, marca: marca.nome, modo }}
+              login={sessao === null ? dados.login : null}
+              comLance={!encerrou(lote.situacao) && !lote.somenteBuyNowProposta}
+            />
+          )}
         </div>
       </header>
       <div className={estilo.colunas}>

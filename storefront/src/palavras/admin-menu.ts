@@ -1,6 +1,7 @@
 /** What the menu of the back office calls screens made by hand: it is there before their own words are. */
 export const ADMIN_MENU = {
   arquivosDoBanco: 'Arquivos do banco',
+  conversas: 'Conversas',
   classificacao: 'Classificação de veículos',
   entradaNoPatio: 'Entrada no pátio',
   filaDoPatio: 'Fila da entrada',

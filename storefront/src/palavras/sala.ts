@@ -93,7 +93,7 @@ const palavras = ({
   fila: {
     titulo: 'A seguir',
     vazia: `Não há outro ${lote.toLowerCase()} a chamar.`,
-    abrir: (numero: string) => `Abrir ${o.lote} ${numero}`,
+    abrir: `Abrir ${o.lote}`,
     comLance: `já tem ${lance.toLowerCase()}`,
   },
   contagem: {
