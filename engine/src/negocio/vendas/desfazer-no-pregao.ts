@@ -4,9 +4,10 @@ import { temPagamento } from '@martelo/shared/pos-venda/tem-pagamento';
 import type { Identificacao } from '../../api/comando.ts';
 import { VENDAS, vendaDoLote } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
-import { criarEmPosse, type EmExclusivo } from '../../records/exclusivo.ts';
+import type { EmExclusivo } from '../../records/exclusivo.ts';
 import type { Registros } from '../../records/records.ts';
 import type { MudarVenda } from './mudar.ts';
+import { chaveDoDesfazer } from './sendo-desfeita.ts';
 
 /** How long the key is held for the sale to follow: a job sees to it otherwise. */
 const SEGUIR_MS = 5_000;
@@ -41,7 +42,7 @@ export function criarDesfazerVenda(deps: Dependencias): DesfazerVenda {
     // Sold to somebody in the room who is not known yet, or over already.
     if (venda === null || venda.encerramento !== null) return fazer();
     return new Promise((resolve, reject) => {
-      exclusivo([chave(venda.uid)], async () => {
+      exclusivo([chaveDoDesfazer(venda.uid)], async () => {
         await mudar({ acesso: SISTEMA, comando: { ...quem, doCliente: true } }, venda.uid, (atual) => {
           if (temPagamento(atual)) throw new ErroMartelo('VENDA_EM_PAGAMENTO', { venda: atual.id });
           return { ...atual };
@@ -59,15 +60,4 @@ async function seguida(emDia: Promise<void>): Promise<void> {
   const prazo = dormir(SEGUIR_MS, undefined, { signal: desistir.signal }).catch(() => {});
   await Promise.race([emDia.catch(() => {}), prazo]);
   desistir.abort();
-}
-
-const chave = (vendaUid: string): string => `desfazer-venda/${vendaUid}`;
-
-/** Whether a sale is being taken back now. */
-export function criarSendoDesfeita(
-  registros: Registros,
-  agora: () => number,
-): (vendaUid: string) => Promise<boolean> {
-  const emPosse = criarEmPosse(registros, agora);
-  return (vendaUid) => emPosse(chave(vendaUid));
 }

@@ -11,7 +11,7 @@ import type { Venda } from '@martelo/shared/venda';
 import { criarMudarRegistro, type PedidoDeMudanca } from '../../api/recurso/mudar-registro.ts';
 import { VENDAS } from '../../leituras/registros/venda.ts';
 import type { Registro, Registros } from '../../records/records.ts';
-import { criarSendoDesfeita } from './desfazer-no-pregao.ts';
+import { criarSendoDesfeita } from './sendo-desfeita.ts';
 
 export interface Mudada {
   venda: Registro<Venda>;
