@@ -4,7 +4,7 @@ import { temPagamento } from '@martelo/shared/pos-venda/tem-pagamento';
 import type { Identificacao } from '../../api/comando.ts';
 import { VENDAS, vendaDoLote } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
-import type { EmExclusivo } from '../../records/exclusivo.ts';
+import { criarExclusivo } from '../../records/exclusivo.ts';
 import type { Registros } from '../../records/records.ts';
 import type { MudarVenda } from './mudar.ts';
 import { chaveDoDesfazer } from './sendo-desfeita.ts';
@@ -15,7 +15,8 @@ const SEGUIR_MS = 5_000;
 interface Dependencias {
   registros: Registros;
   mudar: MudarVenda;
-  exclusivo: EmExclusivo;
+  /** Unix ms. */
+  agora(): number;
   /** Resolves when what follows from the log is in the records. */
   emDia(): Promise<void>;
   /** Resolves when the sale of a lot has followed it. */
@@ -34,7 +35,8 @@ export type DesfazerVenda = <R>(
 ) => Promise<R>;
 
 export function criarDesfazerVenda(deps: Dependencias): DesfazerVenda {
-  const { registros, mudar, exclusivo, emDia, vendaEmDia } = deps;
+  const { registros, mudar, emDia, vendaEmDia } = deps;
+  const exclusivo = criarExclusivo(registros, deps.agora);
   const vendas = registros.colecao(VENDAS);
   return async (lelUid, quem, fazer) => {
     await emDia();
