@@ -620,6 +620,7 @@ export interface ModelosAviso {
   hotsite: number | Hotsite;
   evento:
     | 'superado'
+    | 'descricao-mudou'
     | 'vencedor'
     | 'condicional-aberta'
     | 'condicional-respondida'

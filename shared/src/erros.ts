@@ -257,6 +257,12 @@ export const CATALOGO = {
   ALTERACAO_SEM_VOLTA: [422, 'Esta alteração não se desfaz: {porque}.'],
   EFEITO_SEM_VOLTA: [422, 'O que foi feito aqui não tem como ser desfeito.'],
   NADA_A_DESFAZER: [422, 'Não há ato seu neste lote para desfazer.'],
+  COMUNICADOS_DEMAIS: [422, 'Este lote já mostra {maximo} comunicados. Retire um antes de fazer outro.'],
+  COMUNICADO_NAO_ENCONTRADO: [404, 'Este comunicado não está mais no ar.'],
+  RETIRADA_NAO_CABE: [
+    422,
+    'Só quem está ganhando pede a retirada do lance, e só do que deu antes de um comunicado que mudou a descrição do lote.',
+  ],
   VENDA_EM_PAGAMENTO: [
     422,
     'A venda {venda} deste lote já tem pagamento, comprovante ou boleto. Trate dela no acerto: no pregão não se desfaz mais.',

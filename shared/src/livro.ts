@@ -82,6 +82,16 @@ export const publicoLote = z.discriminatedUnion('tipo', [
     motivo: z.string().exactOptional(),
   }),
   z.strictObject({ tipo: z.literal('Encerrado'), instante, situacao, valor: centavos.nullable() }),
+  /** Said of the lot by the auctioneer while it was on the block; `mudaDescricao`: it is not quite what it was said to be. */
+  z.strictObject({
+    tipo: z.literal('Comunicado'),
+    instante,
+    comunicado: z.string(),
+    texto: z.string(),
+    mudaDescricao: z.boolean(),
+  }),
+  /** Shown no more: what was said was said. */
+  z.strictObject({ tipo: z.literal('ComunicadoRetirado'), instante, comunicado: z.string() }),
 ]);
 export type PublicoLote = z.infer<typeof publicoLote>;
 

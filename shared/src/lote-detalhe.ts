@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { carimboNoCartao } from './carimbo.esquema.ts';
+import { comunicado } from './comunicado.ts';
 import { condicionalDoLote } from './condicional.ts';
 import { centavos, centavosSoma } from './dinheiro.ts';
 import { tipoLance } from './lance.ts';
@@ -22,6 +23,8 @@ export const loteDetalhe = loteCartao.extend({
   /** Those that the page shows, each with its picture there. */
   carimbos: z.array(carimboNoCartao.extend({ urlLote: z.string().nullable() })),
   descricao: z.string(),
+  /** What the auctioneer said of it, and did not dismiss; absent where there is nothing. */
+  comunicados: z.array(comunicado).exactOptional(),
   posicaoLeilao: z.int(),
   valor: z.strictObject({
     minimo: centavos,

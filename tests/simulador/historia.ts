@@ -50,6 +50,8 @@ export class Historia {
   readonly propostas = new Map<string, { lelUid: string; proposta: string }[]>();
   /** Auction → the lot last called. */
   readonly naMesa = new Map<string, string>();
+  /** Lot → announcements that were made about it. */
+  readonly comunicados = new Map<string, string[]>();
   readonly situacaoDoLeilao = new Map<string, string>();
   readonly leilaoDoLote = new Map<string, string>();
   /** Auction → the brands it belongs to. */
@@ -194,6 +196,11 @@ export class Historia {
       if (elo === null) continue;
       if (elo.publico.tipo === 'SituacaoAlterada' && elo.publico.situacao === 'AO_VIVO')
         this.naMesa.set(leiUid, elo.lelUid);
+      if (elo.publico.tipo === 'Comunicado')
+        this.comunicados.set(elo.lelUid, [
+          ...(this.comunicados.get(elo.lelUid) ?? []),
+          elo.publico.comunicado,
+        ]);
       if (elo.publico.tipo === 'Lance')
         this.lances.set(elo.lelUid, [...(this.lances.get(elo.lelUid) ?? []), elo.publico.lance]);
       this.leilaoDoLote.set(elo.lelUid, leiUid);

@@ -133,6 +133,9 @@ const GERADORES: { [T in Pedido['tipo']]: ((cena: Cena) => PedidoDe<T> | null) |
     const valor = resposta === 'REPLICA' ? cena.acaso.entre(1, 150_000) : null;
     return { tipo: 'responder-novo-valor', lelUid: umLote(cena), cliUid: cena.quem.uid, resposta, valor };
   },
+  'pedir-retirada': (cena) => ({
+    ...{ tipo: 'pedir-retirada', lelUid: umLote(cena), cliUid: cena.quem.uid },
+  }),
   'identificar-comprador': (cena) => ({
     ...{ tipo: 'identificar-comprador', lelUid: umLote(cena), cliUid: cena.quem.uid },
   }),
@@ -170,6 +173,7 @@ const DO_CLIENTE: Partial<Record<Pedido['tipo'], number>> = {
   'fazer-proposta': 1,
   'responder-contraproposta': 0.5,
   'responder-novo-valor': 0.5,
+  'pedir-retirada': 0.5,
 };
 
 export const pedidoDaEquipe = (cena: Cena): Pedido | null => gerar(cena.acaso.pesado(DA_EQUIPE), cena);
@@ -279,6 +283,8 @@ function acaoDoLeiloeiro(cena: Cena): PedidoDe<'leiloeiro-acao'> {
     incremento: 0.5,
     'acao-apelido': 0.5,
     'lance-presencial': 4,
+    comunicar: 0.7,
+    'retirar-comunicado': 0.4,
   });
   const alvo = { tipo: 'leiloeiro-acao', seq, lelUid: acaso.chance(0.8) ? lelUid : null } as const;
   switch (acao) {
@@ -286,6 +292,10 @@ function acaoDoLeiloeiro(cena: Cena): PedidoDe<'leiloeiro-acao'> {
       const participante = { uid: `sala-${quem.uid}`, apelido: `sala ${quem.uid}`, cidade: quem.cidade };
       return { ...alvo, acao, participante, comId: null, valor: proximo + acaso.entre(-1, 2) * 100 };
     }
+    case 'comunicar':
+      return { ...alvo, acao, texto: 'Sem chave reserva', mudaDescricao: acaso.chance(0.5) };
+    case 'retirar-comunicado':
+      return { ...alvo, acao, uid: historia.comunicados.get(lelUid)?.at(-1) ?? lelUid };
     case 'incremento':
       return { ...alvo, acao, valor: acaso.entre(1, 5_000) };
     case 'acao-apelido':

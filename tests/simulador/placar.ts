@@ -11,6 +11,8 @@ export interface LotePublico {
   situacao: string;
   minimo: number;
   degraus: readonly Degrau[];
+  /** Said of it and not dismissed. */
+  comunicados: readonly { uid: string; texto: string; em: string; mudaDescricao: boolean }[];
 }
 
 /** The naive fold of a ledger, written from what the ledger's entries say of themselves and from nothing of the engine. */
@@ -26,6 +28,7 @@ export function lerLinha(antes: LotePublico | null, seq: number, publico: Public
           situacao: '',
           minimo: 0,
           degraus: [],
+          comunicados: [],
         }
       : { ...antes, seq };
   switch (publico.tipo) {
@@ -57,6 +60,14 @@ export function lerLinha(antes: LotePublico | null, seq: number, publico: Public
     case 'SituacaoAlterada':
     case 'Encerrado':
       lote.situacao = publico.situacao;
+      return lote;
+    case 'Comunicado': {
+      const { comunicado: uid, texto, instante: em, mudaDescricao } = publico;
+      lote.comunicados = [...lote.comunicados, { uid, texto, em, mudaDescricao }];
+      return lote;
+    }
+    case 'ComunicadoRetirado':
+      lote.comunicados = lote.comunicados.filter(({ uid }) => uid !== publico.comunicado);
       return lote;
     default:
       throw new Error(

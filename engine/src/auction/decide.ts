@@ -12,6 +12,7 @@ import { agirComoLeiloeiro } from './comandos/leiloeiro.ts';
 import { alterarLote, incluirLotes, mudarSituacaoLote } from './comandos/lotes.ts';
 import { ordenarLotes } from './comandos/ordem.ts';
 import { pausar } from './comandos/pausar.ts';
+import { pedirRetirada } from './comandos/pedir-retirada.ts';
 import {
   fazerProposta,
   responderContraproposta,
@@ -78,6 +79,8 @@ function executar(
       return responderCondicional(estado, pedido, ata);
     case 'responder-novo-valor':
       return responderNovoValor(estado, pedido, ata);
+    case 'pedir-retirada':
+      return pedirRetirada(estado, pedido, ata);
     case 'identificar-comprador':
       return identificarComprador(estado, pedido, ata);
     case 'vencer-condicional':

@@ -90,6 +90,17 @@ function dobrar(estado: Estado, evento: Evento): void {
     case 'CondicionalRespondida/1':
       dobrarCondicional(loteDe(estado, evento.lelUid), evento);
       break;
+    case 'ComunicadoFeito/1':
+    case 'ComunicadoRetirado/1':
+      comunicar(loteDe(estado, evento.lelUid), evento);
+      break;
+    case 'RetiradaPedida/1': {
+      const lote = loteDe(estado, evento.lelUid);
+      const { apelido } = evento.participante;
+      const em = new Date(evento.instante).toISOString();
+      lote.retiradas = [...lote.retiradas, { apelido, lance: evento.lance, em }];
+      break;
+    }
     case 'CompradorIdentificado/1':
       loteDe(estado, evento.lelUid).comprador = evento.cliUid;
       break;
@@ -158,6 +169,9 @@ function loteNovo(dados: DadosLote): EstadoLote {
     instrucoes: [],
     daLideranca: null,
     linhas: [],
+    comunicados: [],
+    descricaoMudouEm: null,
+    retiradas: [],
     condicional: null,
     comprador: null,
     propostas: null,
@@ -282,6 +296,18 @@ function cancelar(lote: EstadoLote, evento: Extract<Evento, { tipo: 'LanceCancel
   corrigirLinhas(lote, evento);
   if (elo !== null) encadear(lote, elo);
   else lote.silenciosos.push(evento.compromisso!);
+}
+
+function comunicar(
+  lote: EstadoLote,
+  evento: Extract<Evento, { tipo: 'ComunicadoFeito/1' | 'ComunicadoRetirado/1' }>,
+): void {
+  if (evento.tipo === 'ComunicadoFeito/1') {
+    const { comunicado: uid, texto, mudaDescricao, elo } = evento;
+    if (mudaDescricao) lote.descricaoMudouEm = evento.instante;
+    lote.comunicados = [...lote.comunicados, { uid, texto, em: elo.publico.instante, mudaDescricao }];
+  } else lote.comunicados = lote.comunicados.filter(({ uid }) => uid !== evento.comunicado);
+  encadear(lote, evento.elo);
 }
 
 /** Rule 9: the buyer leads, at the price that was asked or agreed. */

@@ -4,7 +4,11 @@ import { loteUid, Mesa } from './mesa.ts';
 import type { ConteudoDaAcao } from './modelo/comando.ts';
 import type { Resposta } from './modelo/resposta.ts';
 
-type SoNome = Exclude<ConteudoDaAcao['acao'], 'lance-presencial' | 'acao-apelido' | 'incremento'>;
+/** The acts that are all said by their name. */
+type SoNome = Exclude<
+  ConteudoDaAcao['acao'],
+  'lance-presencial' | 'acao-apelido' | 'incremento' | 'comunicar' | 'retirar-comunicado'
+>;
 const LOTES: ConstructorParameters<typeof Mesa>[1] = [
   { finalizacaoManual: true, valor: { minimo: 100_000 } },
   { finalizacaoManual: true, valor: { minimo: 100_000 }, valorComitente: 200_000 },

@@ -9,7 +9,13 @@ import { COMITENTES } from '../casa/comitente.ts';
 import { ehDasMarcas, quemRespondePor } from '../casa/comitentes-da-marca.ts';
 import { novaCarga } from '../jobs/avisar.ts';
 import type { Fila } from '../jobs/fila.ts';
-import { AVISO_CLIENTE, AVISO_COMITENTE, AVISO_RECUSA, AVISO_VENDA } from '../leituras/projecoes/tarefas.ts';
+import {
+  AVISO_CLIENTE,
+  AVISO_COMITENTE,
+  AVISO_COMUNICADO,
+  AVISO_RECUSA,
+  AVISO_VENDA,
+} from '../leituras/projecoes/tarefas.ts';
 import { CONDICIONAIS } from '../leituras/registros/condicional.ts';
 import { LEILOES } from '../leituras/registros/leilao.ts';
 import { LOTES } from '../leituras/registros/lote.ts';
@@ -17,12 +23,14 @@ import { VENDAS, vendaDoLote } from '../leituras/registros/venda.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
 import { enviarAvaliacaoCondicional } from './avaliacao-condicional.ts';
+import { caminhoDosDados } from './caminho-dos-dados.ts';
 import type { CartaAvulsa } from './carta-avulsa.ts';
 import type { SalaDeAvisos } from './sala.ts';
 
 const daVenda = z.object({ lelUid: z.string(), instante: z.number() });
 const doComitente = daVenda.extend({ lance: z.number(), prazo: z.string() });
 const doCliente = daVenda.extend({ valor: z.number(), prazo: z.string() });
+const doComunicado = daVenda.extend({ cliUid: z.string(), comunicado: z.string() });
 const daRecusa = daVenda.extend({ situacao: z.string() });
 
 interface Dependencias {
@@ -120,6 +128,20 @@ export function registrarAvisosDosLeiloes(
       ...{ marca, comitente, lance, prazo, hotsites: condicional.hotsites },
       lote: { lelUid: lida.lelUid, dados: guardado.dados, leilao: lote.leilao },
       chave: `avaliacao-condicional:${lida.lelUid}:${lida.instante}`,
+    });
+  });
+
+  fila.registrar(AVISO_COMUNICADO, async (carga) => {
+    const lida = doComunicado.parse(carga);
+    const cliente = await registros.colecao(CLIENTES).obter(SISTEMA, lida.cliUid);
+    const marca = cliente && hotsitePorId(cliente.hotsiteId);
+    const guardado = await registros.colecao(LOTES).obter(SISTEMA, lida.lelUid);
+    const lote = await loteDe(lida.lelUid);
+    if (!cliente || !marca || !guardado || !lote) return;
+    const caminho = caminhoDosDados(guardado.dados, marca.tipo);
+    await avisar('descricao-mudou', { cliUid: cliente.uid }, lida, marca.id, {
+      ...lote,
+      ...{ comunicado: lida.comunicado, caminho },
     });
   });
 

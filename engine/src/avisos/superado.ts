@@ -1,5 +1,4 @@
 import type { RegrasHotsite } from '@martelo/shared/hotsite';
-import { caminhoDoLote } from '@martelo/shared/lote-url';
 import { CLIENTES } from '../acesso/clientes/registro.ts';
 import { posicaoDe } from '../auction/leituras/publico.ts';
 import type { EstadoLote } from '../auction/modelo/estado.ts';
@@ -8,6 +7,7 @@ import { novaCarga } from '../jobs/avisar.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import type { Registros } from '../records/records.ts';
 import type { Motor } from '../runtime/motor.ts';
+import { caminhoDosDados } from './caminho-dos-dados.ts';
 import type { SalaDeAvisos } from './sala.ts';
 
 /** A moment in which a lost lead may come back, and several losses are one. */
@@ -59,14 +59,7 @@ export function seguirSuperados(d: Dependencias): () => void {
     const marca = cliente && hotsitePorId(cliente.hotsiteId);
     if (!cliente || !marca) return false;
     const { dados } = lote;
-    const caminho = caminhoDoLote(
-      {
-        ...{ id: dados.id, nome: dados.nome, tipo: dados.tipo, marca: dados.veiculo?.marca ?? null },
-        anoModelo: dados.veiculo?.anoModelo ?? null,
-        ...{ cidade: dados.localizacao?.cidade ?? null, uf: dados.localizacao?.uf ?? null },
-      },
-      marca.tipo,
-    );
+    const caminho = caminhoDosDados(dados, marca.tipo);
     const carga = novaCarga(
       'superado',
       {

@@ -1,5 +1,5 @@
 /**
- * Records a log to be read for ever: `node engine/src/reexecucao/gravar.ts engine/src/reexecucao/logs/004.gravado`. Done once for each
+ * Records a log to be read for ever: `node engine/src/reexecucao/gravar.ts engine/src/reexecucao/logs/005.gravado`. Done once for each
  * format, when it is new; afterwards the file is never made again, since what is in it is what was written then.
  */
 import { writeFileSync } from 'node:fs';
@@ -104,6 +104,21 @@ function jogar(): Mesa {
   mesa.leiloeiro({ acao: 'dou-lhe-duas' }, 3_060);
   mesa.leiloeiro({ acao: 'vender' }, 3_070);
   mesa.leiloeiro({ acao: 'abrir-lote' }, 3_100, { lelUid: loteUid(6), seq: mesa.lote(6).seq });
+  mesa.leiloeiro({ acao: 'comunicar', texto: 'A chave reserva não acompanha', mudaDescricao: false }, 3_102);
+  mesa.lance(ANA, 'MANUAL', 500, 3_103, 6);
+  mesa.leiloeiro({ acao: 'comunicar', texto: 'O motor não é o original', mudaDescricao: true }, 3_104);
+  mandar({ tipo: 'pedir-retirada', lelUid: loteUid(6), cliUid: BIA }, 3_105, BIA);
+  mandar({ tipo: 'pedir-retirada', lelUid: loteUid(6), cliUid: ANA }, 3_106, ANA);
+  mesa.leiloeiro({ acao: 'retirar-comunicado', uid: mesa.lote(6).comunicados[0]!.uid }, 3_107);
+  mandar(
+    { tipo: 'cancelar-lance', lelUid: loteUid(6), lance: mesa.lote(6).lideranca!.lance, motivo: 'a pedido' },
+    3_108,
+  );
+  // Back over the opening to the sale before, and forth again.
+  mesa.leiloeiro({ acao: 'desfazer' }, 3_109);
+  mesa.leiloeiro({ acao: 'desfazer' }, 3_109.2);
+  mesa.leiloeiro({ acao: 'vender' }, 3_109.4);
+  mesa.leiloeiro({ acao: 'abrir-lote' }, 3_109.6, { lelUid: loteUid(6), seq: mesa.lote(6).seq });
   mesa.leiloeiro({ acao: 'nao-arrematar' }, 3_110);
   // Who stood behind the room's name; by mistake, another one, and once more the same.
   for (const cliUid of [ANA, BIA, ANA])

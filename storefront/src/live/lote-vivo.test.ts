@@ -159,11 +159,13 @@ describe('a lot as a tab knows it', () => {
       TempoRestituido: { tipo: 'TempoRestituido', instante, dataFim: INSTANTE, de: INSTANTE, ate: INSTANTE },
       SituacaoAlterada: { tipo: 'SituacaoAlterada', instante, situacao: 'SUSPENSO', motivo: 'Em vistoria' },
       Encerrado: { tipo: 'Encerrado', instante, situacao: 'AG_PAGAMENTO', valor: 1 },
+      Comunicado: { tipo: 'Comunicado', instante, comunicado: 'x', texto: 'Sem chave', mudaDescricao: true },
+      ComunicadoRetirado: { tipo: 'ComunicadoRetirado', instante, comunicado: 'x' },
     };
     const novo = { tipo: 'AindaNaoInventado', instante } as unknown as PublicoLote;
     const eventos = [...Object.values(todos), novo].map((um, i) => publico(i + 1, um));
     const depois = evoluir({ ...inicio, historicoAte: 0 }, { tipo: 'eventos', eventos });
-    expect(depois.historicoAte).toBe(10);
+    expect(depois.historicoAte).toBe(12);
     expect(depois.historico.map(({ seq, tipo, cancelado }) => [seq, tipo, cancelado])).toEqual([
       [3, 'PRESENCIAL', true],
     ]);

@@ -76,7 +76,9 @@ function efeito(lote: LoteVivo, { seq, publico }: EventoLivro): Partial<LoteVivo
       return { fimAte: publico.dataFim };
     case 'SituacaoAlterada':
       return { motivo: publico.motivo ?? null };
-    // A sale outside of the dispute is no bid, and a close says nothing that the state does not.
+    // A sale outside of the dispute is no bid; a close and an announcement say nothing that the state does not.
+    case 'Comunicado':
+    case 'ComunicadoRetirado':
     case 'VendaDireta':
     case 'Encerrado':
       return {};

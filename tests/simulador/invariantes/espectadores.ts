@@ -12,7 +12,7 @@ export function mesmoFim({ livros }: Leitura, { espectadores, historia }: Partid
       continue;
     }
     const publico = historia.publico(lelUid)!;
-    const { seq, valorAtual, lider, qtdLances, dataFim, situacao } = publico;
+    const { seq, valorAtual, lider, qtdLances, dataFim, situacao, comunicados } = publico;
     const estado = lote!.estado;
     const { compreJa: _, ...visivel } = estado;
     const visto = canonico({ ...visivel, lider: estado.lider?.apelido ?? null });
@@ -26,6 +26,7 @@ export function mesmoFim({ livros }: Leitura, { espectadores, historia }: Partid
       qtdLances,
       dataFim,
       situacao,
+      ...(comunicados.length === 0 ? {} : { comunicados }),
     });
     exigir(visto === esperado, 'I15', () => `a watcher ended at ${visto}, the ledger at ${esperado}`);
     const lances = livros.get(lelUid)!.flatMap(({ seq, publico }) => (ehLance(publico) ? [seq] : []));

@@ -8,6 +8,7 @@ import type { ConteudoDaAcao } from '../modelo/comando.ts';
 import type { Participante } from '../modelo/dados.ts';
 import type { Estado, EstadoLote } from '../modelo/estado.ts';
 import type { Ato, AtoDeSituacao } from '../modelo/pregao.ts';
+import { comunicar, retirarComunicado } from './comunicar.ts';
 import { darLance } from './dar-lance.ts';
 import { desfazer } from './desfazer.ts';
 import { situacaoAoEncerrar } from './encerrar-lote.ts';
@@ -57,6 +58,10 @@ export function agirComoLeiloeiro(
       return lancarNaSala(estado, exigirNaMesa(estado, pedido), pedido, ata);
     case 'incremento':
       return mudarIncremento(estado, exigirNaMesa(estado, pedido), pedido.valor, ata);
+    case 'comunicar':
+      return comunicar(exigirNaMesa(estado, pedido), pedido, ata);
+    case 'retirar-comunicado':
+      return retirarComunicado(exigirNaMesa(estado, pedido), pedido.uid, ata);
     case 'desfazer':
       exigirNaMesa(estado, pedido);
       return desfazer(estado, ata);

@@ -25,6 +25,7 @@ export function publicoDoLote(lote: LoteVisto): EstadoPublicoLote {
     qtdLances: lote.qtdLances,
     dataFim: lote.dataFim === null ? null : new Date(lote.dataFim).toISOString(),
     situacao: lote.situacao,
+    ...(lote.comunicados.length === 0 ? {} : { comunicados: [...lote.comunicados] }),
     ...(lote.dados.valor.compreJa === undefined ? {} : { compreJa: compreJaOferecido(lote) }),
   };
 }

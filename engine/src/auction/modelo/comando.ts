@@ -18,7 +18,9 @@ export type ConteudoDaAcao =
   /** The room bidder: the apelido, with the consignor it belongs to if it does. */
   | { acao: 'lance-presencial'; participante: Participante; comId: number | null; valor: number }
   | { acao: 'acao-apelido'; acaoApelido: AcaoApelido }
-  | { acao: 'incremento'; valor: number };
+  | { acao: 'incremento'; valor: number }
+  | { acao: 'comunicar'; texto: string; mudaDescricao: boolean }
+  | { acao: 'retirar-comunicado'; uid: string };
 
 /** What a command asks. Everything the decision depends on besides the state is in here or is the receipt time. */
 export type Pedido =
@@ -114,6 +116,8 @@ export type Pedido =
       resposta: RespostaCliente;
       valor: number | null;
     }
+  /** Who leads asks to be let off the bid (L7). */
+  | { tipo: 'pedir-retirada'; lelUid: string; cliUid: string }
   /** Who stands behind the name under which the room bought a lot (P1). */
   | { tipo: 'identificar-comprador'; lelUid: string; cliUid: string }
   /** Sent by the timer when an answer was due (see prazos.ts). Too early, or once answered, it changes nothing. */

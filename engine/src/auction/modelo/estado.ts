@@ -1,7 +1,8 @@
+import type { Comunicado } from '@martelo/shared/comunicado';
 import type { EtapaCondicional, RespostaComitente, TermosCondicional } from '@martelo/shared/condicional';
 import type { TipoLance } from '@martelo/shared/lance';
 import type { Incrementos, SituacaoLeilao } from '@martelo/shared/leilao';
-import type { OrigemDoLance } from '@martelo/shared/leiloeiro';
+import type { OrigemDoLance, PedidoDeRetirada } from '@martelo/shared/leiloeiro';
 import type { SituacaoLote } from '@martelo/shared/lote';
 import type { SituacaoProposta } from '@martelo/shared/proposta';
 import type { DadosLeilao, DadosLote, Lideranca, Participante } from './dados.ts';
@@ -117,6 +118,12 @@ export interface EstadoLote {
   daLideranca: Instrucao | null;
   /** The last public bids of a live lot, latest last. */
   linhas: readonly LinhaDoLote[];
+  /** Not dismissed, in the order in which they were made. */
+  comunicados: readonly Comunicado[];
+  /** When it was last announced that it is not what it was said to be, Unix ms. */
+  descricaoMudouEm: number | null;
+  /** Bids that their bidders asked to be let off. */
+  retiradas: readonly PedidoDeRetirada[];
   condicional: Condicional | null;
   /** Sold in the room: the client who stood behind its name, once staff have said so (P1). */
   comprador: string | null;
@@ -134,7 +141,16 @@ export interface EstadoLote {
 
 /** A lot as whoever reads it needs it: without what only decisions ask for. */
 export interface LoteVisto
-  extends Omit<EstadoLote, 'instrucoes' | 'daLideranca' | 'linhas' | 'silenciosos' | 'participantes'> {
+  extends Omit<
+    EstadoLote,
+    | 'instrucoes'
+    | 'daLideranca'
+    | 'linhas'
+    | 'descricaoMudouEm'
+    | 'retiradas'
+    | 'silenciosos'
+    | 'participantes'
+  > {
   participantes: Pick<ReadonlySet<string>, 'has'>;
 }
 

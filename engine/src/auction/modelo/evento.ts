@@ -182,6 +182,18 @@ export type Evento =
       porTelefone?: PorTelefone;
       elo: EloDoLivro;
     }
+  | {
+      tipo: 'ComunicadoFeito/1';
+      instante: number;
+      lelUid: string;
+      comunicado: string;
+      texto: string;
+      mudaDescricao: boolean;
+      elo: EloDoLivro;
+    }
+  | { tipo: 'ComunicadoRetirado/1'; instante: number; lelUid: string; comunicado: string; elo: EloDoLivro }
+  /** Who leads asks to be let off a bid given before an announcement that changes the lot. Private; staff cancel it (rule 19) or not. */
+  | { tipo: 'RetiradaPedida/1'; instante: number; lelUid: string; lance: string; participante: Participante }
   /** Staff named the buyer of a lot that was sold in the room (P1). Private: the ledger has the room's name. */
   | { tipo: 'CompradorIdentificado/1'; instante: number; lelUid: string; cliUid: string }
   /** A lot closed below its reserve: from here on the consignor's answer is awaited until `prazo`, ISO. Private. */

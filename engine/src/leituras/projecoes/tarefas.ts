@@ -10,6 +10,7 @@ export const AVISO_VENDA = 'avisar-venda';
 export const AVISO_COMITENTE = 'avisar-comitente';
 export const AVISO_CLIENTE = 'avisar-cliente';
 export const AVISO_RECUSA = 'avisar-recusa';
+export const AVISO_COMUNICADO = 'avisar-comunicado';
 
 /** Stores the jobs that follow from what happened, in the same step as everything else that does: none is lost, none is done twice. */
 export function projetarTarefas(tx: TransacaoProjecao, leiUid: string, evento: Evento): void {
@@ -26,6 +27,13 @@ export function projetarTarefas(tx: TransacaoProjecao, leiUid: string, evento: E
         guardar(tx, leiUid, evento, AVISO_CLIENTE, { valor: evento.valor, prazo: evento.proxima.prazo });
       }
       break;
+    case 'ComunicadoFeito/1': {
+      // Whoever leads by now: a later bid was given knowing it.
+      const lider = tx.ler(LOTES, evento.lelUid)?.lider;
+      if (evento.mudaDescricao && lider)
+        guardar(tx, leiUid, evento, AVISO_COMUNICADO, { cliUid: lider.uid, comunicado: evento.texto });
+      break;
+    }
     // Who bought in the room is known from here on.
     case 'CompradorIdentificado/1':
       guardar(tx, leiUid, evento, AVISO_VENDA, {}, true);
@@ -45,6 +53,7 @@ export const pedeTarefa = ({ tipo }: Evento): boolean =>
   tipo === 'CondicionalAberta/1' ||
   tipo === 'CondicionalRespondida/1' ||
   tipo === 'CompradorIdentificado/1' ||
+  tipo === 'ComunicadoFeito/1' ||
   tipo === 'SituacaoLoteAlterada/1';
 
 function guardar(

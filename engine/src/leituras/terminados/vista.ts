@@ -34,7 +34,7 @@ export const loteGuardado = (lote: EstadoLote): LoteGuardado => ({
 
 /** Text, because what it is taken from changes in place. */
 export function escreverLote(estado: EstadoLote): string {
-  const { instrucoes, daLideranca, linhas, silenciosos, ...lote } = estado;
+  const { instrucoes, daLideranca, linhas, descricaoMudouEm, retiradas, silenciosos, ...lote } = estado;
   const { refeitos } = loteGuardado(estado);
   return JSON.stringify({
     ...lote,
@@ -47,7 +47,13 @@ export function escreverLote(estado: EstadoLote): string {
 export function lerLote(texto: string): LoteGuardado {
   const { refeitos, participantes, propostas, ...lote } = JSON.parse(texto) as Guardado;
   return {
-    lote: { ...lote, participantes: new Set(participantes), propostas: propostas && new Map(propostas) },
+    // Written before there were any, it has none.
+    lote: {
+      ...lote,
+      comunicados: lote.comunicados ?? [],
+      participantes: new Set(participantes),
+      propostas: propostas && new Map(propostas),
+    },
     refeitos: refeitos && new Map(refeitos),
   };
 }

@@ -35,7 +35,7 @@ export function cartaoDoLote(
   carimbar: Carimbar,
 ): LoteCartao {
   const { dados } = lote;
-  const { lelUid: _, ...publico } = publicoDoLote(lote);
+  const { lelUid: _, comunicados: __, ...publico } = publicoDoLote(lote);
   const partes = {
     id: dados.id,
     nome: dados.nome,
@@ -86,6 +86,7 @@ export function detalheDoLote(
   );
   return {
     ...cartaoDoLote(estado, lote, hotsite, carimbar),
+    ...(lote.comunicados.length === 0 ? {} : { comunicados: [...lote.comunicados] }),
     fotosUrls: dados.fotosUrls,
     fotosDescricoes: (dados.fotosDescricoes ?? []).filter(({ url }) => dados.fotosUrls.includes(url)),
     video: dados.video ?? null,

@@ -50,6 +50,7 @@ import { type PedirDinheiro, rotasEquipeLotes } from '../lote/rotas-equipe.ts';
 import { rotasPublicasLotes } from '../lote/rotas-publicas.ts';
 import { rotasCondicionais } from '../negociacao/condicionais.ts';
 import { rotasPropostas } from '../negociacao/propostas.ts';
+import { rotaDaRetiradaDoLance } from '../negociacao/retirada-do-lance.ts';
 import { criarAssinaturas } from '../provas/assinaturas.ts';
 import { exportavelDosLances, rotasLances } from '../provas/lances.ts';
 import { rotaLancePorTelefone } from '../provas/por-telefone.ts';
@@ -212,6 +213,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       ...rotasDosLivros({ localizador, eventosApos, assinaturas: criarAssinaturas(chaves) }),
       ...rotasDasPartesPrivadas({ log: diario, registros, localizador, comRecibo, agora, limitesAtivos }),
       ...rotasPropostas({ motor, registros, localizador, exigirParticipacao, comRecibo, limites, emDia }),
+      rotaDaRetiradaDoLance({ motor, localizador }),
       ...rotasCondicionais({
         ...{
           motor,

@@ -91,8 +91,6 @@ async function comApelido(
   leilao: Estado['leilao'],
   ato: SemMoldura<AcaoLeiloeiro>,
 ): Promise<ConteudoDaAcao> {
-  if (ato.acao === 'comunicar' || ato.acao === 'retirar-comunicado')
-    throw new ErroMartelo('REQUISICAO_INVALIDA');
   if (ato.acao !== 'lance-presencial') return ato;
   const procurar = () => apelidos.doLeilao(leilao).find(({ uid }) => uid === ato.apelidoUid);
   const achado = procurar() ?? (await apelidos.atualizar().then(procurar));

@@ -51,8 +51,8 @@ export function estadoDoPregao(
     ultimaAcao: ultimoAto(estado)?.acao ?? null,
     desfazivel: desfazivelDe(estado, lote),
     ...silencio(estado, lote),
-    comunicados: [],
-    pedidosDeRetirada: [],
+    comunicados: [...(lote?.comunicados ?? [])],
+    pedidosDeRetirada: (lote?.retiradas ?? []).filter((um) => valeAinda(lote!, um.lance)),
     recados: [],
     recado: null,
     pausado: pregao.pausadoEm !== null,
@@ -74,6 +74,9 @@ export function estadoDoPregao(
     })),
   };
 }
+
+const valeAinda = ({ instrucoes }: EstadoLote, lance: string): boolean =>
+  instrucoes.some((uma) => uma.lance === lance && !uma.cancelada);
 
 function desfazivelDe(estado: Readonly<Estado>, lote: EstadoLote | null): Desfazivel | null {
   const ato = ultimoAto(estado);
@@ -155,7 +158,8 @@ function acoesPossiveis(
   // A maintenance holds the auction too, and ends by itself.
   const acoes: NomeDaAcao[] = ['acao-apelido', pregao.pausas.includes('leiloeiro') ? 'retomar' : 'pausar'];
   if (ultimoAto(estado) !== null) acoes.push('desfazer');
-  if (lote !== null && aceitaLances(lote)) acoes.push('incremento');
+  if (lote !== null && aceitaLances(lote)) acoes.push('incremento', 'comunicar');
+  if (lote !== null && lote.comunicados.length > 0) acoes.push('retirar-comunicado');
   if (pausado) return acoes;
   if (lote !== null && aceitaLances(lote)) acoes.push('lance-presencial');
   if (aindaNaFila > 0 && (lote === null || !sobMartelo(lote))) acoes.push('abrir-lote');

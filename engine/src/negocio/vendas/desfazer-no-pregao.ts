@@ -4,10 +4,10 @@ import { temPagamento } from '@martelo/shared/pos-venda/tem-pagamento';
 import type { Identificacao } from '../../api/comando.ts';
 import { VENDAS, vendaDoLote } from '../../leituras/registros/venda.ts';
 import { SISTEMA } from '../../records/acesso.ts';
-import type { EmExclusivo } from '../../records/exclusivo.ts';
+import { criarExclusivo } from '../../records/exclusivo.ts';
 import type { Registros } from '../../records/records.ts';
 import type { MudarVenda } from './mudar.ts';
-import { chaveDeDesfazer } from './sendo-desfeita.ts';
+import { chaveDoDesfazer } from './sendo-desfeita.ts';
 
 /** How long the key is held for the sale to follow: a job sees to it otherwise. */
 const SEGUIR_MS = 5_000;
@@ -15,7 +15,8 @@ const SEGUIR_MS = 5_000;
 interface Dependencias {
   registros: Registros;
   mudar: MudarVenda;
-  exclusivo: EmExclusivo;
+  /** Unix ms. */
+  agora(): number;
   /** Resolves when what follows from the log is in the records. */
   emDia(): Promise<void>;
   /** Resolves when the sale of a lot has followed it. */
@@ -34,7 +35,8 @@ export type DesfazerVenda = <R>(
 ) => Promise<R>;
 
 export function criarDesfazerVenda(deps: Dependencias): DesfazerVenda {
-  const { registros, mudar, exclusivo, emDia, vendaEmDia } = deps;
+  const { registros, mudar, emDia, vendaEmDia } = deps;
+  const exclusivo = criarExclusivo(registros, deps.agora);
   const vendas = registros.colecao(VENDAS);
   return async (lelUid, quem, fazer) => {
     await emDia();
@@ -42,7 +44,7 @@ export function criarDesfazerVenda(deps: Dependencias): DesfazerVenda {
     // Sold to somebody in the room who is not known yet, or over already.
     if (venda === null || venda.encerramento !== null) return fazer();
     return new Promise((resolve, reject) => {
-      exclusivo([chaveDeDesfazer(venda.uid)], async () => {
+      exclusivo([chaveDoDesfazer(venda.uid)], async () => {
         await mudar({ acesso: SISTEMA, comando: { ...quem, doCliente: true } }, venda.uid, (atual) => {
           if (temPagamento(atual)) throw new ErroMartelo('VENDA_EM_PAGAMENTO', { venda: atual.id });
           return { ...atual };

@@ -19,7 +19,6 @@ import { VENDAS } from '../../leituras/registros/venda.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import type { Carimbar } from '../../leituras/vistas/carimbos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
-import { criarExclusivo } from '../../records/exclusivo.ts';
 import type { Registros } from '../../records/records.ts';
 import type { Motor } from '../../runtime/motor.ts';
 import type { Numerador } from '../leilao/numerador.ts';
@@ -238,9 +237,7 @@ export function ligarVendas(deps: Dependencias): VendasLigadas {
     emDia,
     dinheiroDoLote: criarDinheiroDoLote({ registros, aprovacoes, umaVez, emDia, agora }),
     vendaEmDia,
-    desfazerVenda: criarDesfazerVenda({
-      ...{ registros, mudar, vendaEmDia, emDia: deps.emDia, exclusivo: criarExclusivo(registros, agora) },
-    }),
+    desfazerVenda: criarDesfazerVenda({ registros, mudar, vendaEmDia, emDia: deps.emDia, agora }),
     aoReceberPix,
     boletos,
     aoReceberCartao,

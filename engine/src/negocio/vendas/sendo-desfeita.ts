@@ -1,8 +1,8 @@
 import { criarEmPosse } from '../../records/exclusivo.ts';
 import type { Registros } from '../../records/records.ts';
 
-/** What is held while a sale is taken back at the hammer. */
-export const chaveDeDesfazer = (vendaUid: string): string => `desfazer-venda/${vendaUid}`;
+/** Held while the auctioneer takes a sale back. */
+export const chaveDoDesfazer = (vendaUid: string): string => `desfazer-venda/${vendaUid}`;
 
 /** Whether a sale is being taken back now. */
 export function criarSendoDesfeita(
@@ -10,5 +10,5 @@ export function criarSendoDesfeita(
   agora: () => number,
 ): (vendaUid: string) => Promise<boolean> {
   const emPosse = criarEmPosse(registros, agora);
-  return (vendaUid) => emPosse(chaveDeDesfazer(vendaUid));
+  return (vendaUid) => emPosse(chaveDoDesfazer(vendaUid));
 }

@@ -31,6 +31,18 @@ export const LANCES = {
     essenciais: ['lote'],
     dispensaSeVisto: true,
   }),
+  /** Who leads is asked to keep or withdraw a bid given before the lot was said to be something else (L7). */
+  'descricao-mudou': evento({
+    grupo: 'lances',
+    dados: { ...lote, comunicado: linha('Comunicado', 500), caminho: caminho('Página do lote') },
+    sempre: ['email'],
+    ligados: ['sino', 'push'],
+    urgente: true,
+    urgencia: 'high',
+    topico: ({ lelUid }) => `lote:${lelUid}`,
+    destino: (dados) => dados.caminho,
+    essenciais: ['lote'],
+  }),
   vencedor: evento({
     grupo: 'lances',
     dados: {

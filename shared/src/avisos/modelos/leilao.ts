@@ -14,6 +14,20 @@ export const LEILAO: Palavras = {
     nota: { titulo: 'Você foi superado', corpo: '{lote}. Lance atual: {valor}.' },
     recado: '{marca}: seu lance em {lote} foi superado. Lance atual {valor}. {link}',
   },
+  'descricao-mudou': {
+    rotulo: 'Quando um comunicado mudar a descrição do lote que estou ganhando',
+    acao: 'Manter ou pedir a retirada do lance',
+    carta: {
+      titulo: 'Comunicado sobre {lote}: mantenha ou retire o seu lance',
+      corpo:
+        'Você está ganhando o lote {loteNumero}, {lote} ({leilao}), e o leiloeiro comunicou:\n\n{comunicado}\n\nSeu lance vale enquanto você não pedir a retirada. Na página do lote você pode pedi-la; a equipe decide.',
+    },
+    nota: {
+      titulo: 'Há um comunicado sobre o lote',
+      corpo: '{lote}. Leia, e mantenha ou peça a retirada do seu lance.',
+    },
+    recado: '{marca}: há um comunicado sobre {lote}. Mantenha ou retire seu lance: {link}',
+  },
   vencedor: {
     rotulo: 'Quando eu arrematar',
     acao: 'Extrato e instruções de pagamento',

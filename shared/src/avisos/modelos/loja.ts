@@ -14,6 +14,20 @@ export const LOJA: Palavras = {
     nota: { titulo: 'Sua oferta foi superada', corpo: '{lote}. Oferta atual: {valor}.' },
     recado: '{marca}: sua oferta por {lote} foi superada. Oferta atual {valor}. {link}',
   },
+  'descricao-mudou': {
+    rotulo: 'Quando um comunicado mudar a descrição do anúncio em que minha oferta é a melhor',
+    acao: 'Manter ou pedir a retirada da oferta',
+    carta: {
+      titulo: 'Comunicado sobre {lote}: mantenha ou retire a sua oferta',
+      corpo:
+        'A sua é a melhor oferta no anúncio {loteNumero}, {lote}, e a equipe comunicou:\n\n{comunicado}\n\nSua oferta vale enquanto você não pedir a retirada. Na página do anúncio você pode pedi-la; a equipe decide.',
+    },
+    nota: {
+      titulo: 'Há um comunicado sobre o anúncio',
+      corpo: '{lote}. Leia, e mantenha ou peça a retirada da sua oferta.',
+    },
+    recado: '{marca}: há um comunicado sobre {lote}. Mantenha ou retire sua oferta: {link}',
+  },
   vencedor: {
     rotulo: 'Quando eu comprar',
     acao: 'Extrato e instruções de pagamento',
