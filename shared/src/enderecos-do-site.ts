@@ -53,6 +53,7 @@ const SERVICOS = [
   ...['_next', 'api', 'admin', 'auditorio', 'catalogo-elementos', 'demo'],
   ...['boleto', 'boletos-leilao', 'comprovante-arrematacao', 'nota-leilao', 'retirada-por-terceiros'],
   ...['extrato', 'fotos', 'healthz', 'icones', 'laudo-vistoria', 'leiloeiro', 'metrics'],
+  ...['leiloeiro-acompanhar-leilao'],
   ...['midia', 'nota', 'previa', 'readyz', 'videos'],
 ];
 

@@ -4,7 +4,6 @@ import { type Centavos, centavosPositivos } from './dinheiro.ts';
 import { comandoId, uid } from './identificador.ts';
 import type { SituacaoLeilao } from './leilao.ts';
 import type { SituacaoLote } from './lote-situacao.ts';
-import { textoDoRecado } from './recado-do-leiloeiro.ts';
 
 /** Rule 12: which apelido is preselected for the next room bid. */
 export const ACOES_APELIDO = ['proximo', 'repetir', 'revezar', 'randomico'] as const;
@@ -37,8 +36,7 @@ const atos = z.discriminatedUnion('acao', [
   ato('nao-arrematar', {}),
   /** Of the lot on the block, or of the unsold one that `lelUid` names. */
   ato('repasse', {}),
-  /** Of an apelido; in a judicial auction of the registered client `cliUid`, and no apelido. */
-  ato('lance-presencial', { apelidoUid: uid.nullish(), cliUid: uid.nullish(), valor: centavosPositivos }),
+  ato('lance-presencial', { apelidoUid: uid, valor: centavosPositivos }),
   ato('acao-apelido', { acaoApelido: z.enum(ACOES_APELIDO) }),
   ato('incremento', { valor: centavosPositivos }),
   ato('pausar', {}),
@@ -59,34 +57,6 @@ export const conexaoDoConsole = z.object({
   consoleUid: uid.nullish(),
   soAcompanha: z.boolean().nullish(),
 });
-
-export const PUBLICOS_DO_RECADO = ['sala', 'todos'] as const;
-/** For the room's own screens, or for everybody who has the auction open. */
-export type PublicoDoRecado = (typeof PUBLICOS_DO_RECADO)[number];
-export const ROTULOS_PUBLICO_DO_RECADO: Record<PublicoDoRecado, string> = {
-  sala: 'Só a sala',
-  todos: 'Todos',
-};
-
-/** Socket `leiloeiro-recado` (L8): a prepared message or one typed now, never both. */
-export const recadoDoLeiloeiro = z
-  .object({
-    leiUid: uid,
-    recadoUid: uid.nullish(),
-    texto: textoDoRecado.nullish(),
-    para: z.enum(PUBLICOS_DO_RECADO),
-  })
-  .refine(({ recadoUid, texto }) => Boolean(recadoUid) !== Boolean(texto), {
-    path: ['texto'],
-    error: 'Escolha um recado ou escreva um.',
-  });
-/** Socket `on-recado-leilao`. With `para: 'sala'` it is for the room's screens: others show nothing of it. */
-export interface RecadoDoLeilao {
-  leiUid: string;
-  texto: string;
-  para: PublicoDoRecado;
-  em: string;
-}
 
 /** Socket `leiloeiro-acao` (rule 17). The way of choosing the next apelido may also stand as the act itself: `{acao: 'repetir'}`. */
 export const acaoLeiloeiro = z.preprocess((dados) => {
@@ -191,8 +161,6 @@ export interface EstadoDoPregao {
   leilaoNome: string;
   /** The server's clock when it was made, ISO. */
   agora: string;
-  /** No acceptance by hand, no condicional, room bids by registered clients alone (L10). */
-  judicial: boolean;
   situacao: SituacaoLeilao;
   /** Of the lot on the block; 0 without one. What the next act is decided on. */
   seq: number;
@@ -217,10 +185,6 @@ export interface EstadoDoPregao {
   comunicados: Comunicado[];
   /** Of the lot on the block. */
   pedidosDeRetirada: PedidoDeRetirada[];
-  /** Messages prepared by the house. */
-  recados: { uid: string; texto: string }[];
-  /** The last one sent since the engine started. */
-  recado: RecadoDoLeilao | null;
   pausado: boolean;
   /** Since when, ISO. */
   pausadoEm: string | null;

@@ -108,27 +108,25 @@ export function DaSala({ estado, atos, teclas, escolhido, escolher, campo }: Pro
         <p id="mesa-valor-dito" className="mesa-dica" data-ruim={recusa !== null || undefined}>
           {recusa ?? P.daSala.dica}
         </p>
-        {!estado.judicial && (
-          <label className="mesa-acao-apelido">
-            <span>{P.daSala.acao}</span>
-            <select
-              value={acaoApelido}
-              disabled={!atos.pode('acao-apelido')}
-              onChange={(evento) =>
-                void atos.enviar({
-                  acao: 'acao-apelido',
-                  acaoApelido: evento.target.value as typeof acaoApelido,
-                })
-              }
-            >
-              {acoesApelido.map((uma) => (
-                <option key={uma} value={uma}>
-                  {ROTULOS_ACAO_APELIDO[uma]}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <label className="mesa-acao-apelido">
+          <span>{P.daSala.acao}</span>
+          <select
+            value={acaoApelido}
+            disabled={!atos.pode('acao-apelido')}
+            onChange={(evento) =>
+              void atos.enviar({
+                acao: 'acao-apelido',
+                acaoApelido: evento.target.value as typeof acaoApelido,
+              })
+            }
+          >
+            {acoesApelido.map((uma) => (
+              <option key={uma} value={uma}>
+                {ROTULOS_ACAO_APELIDO[uma]}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
       <div className="mesa-apelidos" role="radiogroup" aria-label={P.daSala.quem}>
         {apelidos.map(({ uid, apelido, cidade, qtdLances }, i) => (

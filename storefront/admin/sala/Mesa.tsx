@@ -13,7 +13,6 @@ import { LoteNoPregao } from './LoteNoPregao.tsx';
 import { MaisUmaVez } from './MaisUmaVez.tsx';
 import { MudarTeclas } from './MudarTeclas.tsx';
 import { Preco } from './Preco.tsx';
-import { Recados } from './Recados.tsx';
 import { Topo } from './Topo.tsx';
 import { Ultimos } from './Ultimos.tsx';
 import { useAtos } from './usar-atos.ts';
@@ -96,14 +95,6 @@ export function Mesa({ leiUid, soAcompanha }: { leiUid: string; soAcompanha: boo
         <div className="mesa-lado">
           <Fila {...{ estado, atos }} />
           <Ultimos {...{ estado }} />
-          <Recados
-            {...{ estado, ligada }}
-            enviar={async (recado, para) => {
-              const recusa = await aberto!.recado(recado, para);
-              if (recusa !== null) atos.dizer('ruim', recusa || P.aviso.naoAgora);
-              return recusa === null;
-            }}
-          />
         </div>
       </main>
       <Dito {...{ estado, aviso: atos.aviso }} />

@@ -17,7 +17,7 @@ export function Telao({ leiUid }: { leiUid: string }) {
   const P = usePalavras();
   const marca = useMarca();
   const { sala, ligada } = useSalaPublica(leiUid);
-  const { leilao, recado } = sala;
+  const { leilao } = sala;
   const lote = naMesa(sala);
   const proximos = aSeguir(sala, A_SEGUIR);
   useEffect(() => {
@@ -67,7 +67,6 @@ export function Telao({ leiUid }: { leiUid: string }) {
         )}
       </main>
       <footer>
-        {recado !== null && <p className="telao-recado">{recado}</p>}
         {proximos.length > 0 && (
           <section aria-label={P.telao.seguir}>
             <h3>{P.telao.seguir}</h3>

@@ -1,5 +1,5 @@
 import type { CorpoErro } from '@martelo/shared/erros';
-import type { AcaoLeiloeiro, EstadoDoPregao, NomeDaAcao, PublicoDoRecado } from '@martelo/shared/leiloeiro';
+import type { AcaoLeiloeiro, EstadoDoPregao, NomeDaAcao } from '@martelo/shared/leiloeiro';
 import {
   type Ack,
   aCadaLigacao,
@@ -118,13 +118,6 @@ export function abrirPregao(leiUid: string, { soAcompanha }: { soAcompanha: bool
     /** @returns the refusal in words; null where it was done */
     async mudarModo(soAcompanha: boolean): Promise<string | null> {
       return dizer('leiloeiro-modo', { leiUid, soAcompanha });
-    },
-    /** @returns the refusal in words; null where it was sent */
-    async recado(
-      recado: { recadoUid: string } | { texto: string },
-      para: PublicoDoRecado,
-    ): Promise<string | null> {
-      return dizer('leiloeiro-recado', { leiUid, ...recado, para });
     },
   };
 

@@ -7,7 +7,6 @@ export interface SalaPublica {
   leilao: LeilaoPublico | null;
   /** In the order of the catalogue. */
   cartoes: ReadonlyMap<string, LoteCartao>;
-  recado: string | null;
 }
 export interface LeilaoPublico {
   uid: string;
@@ -18,13 +17,12 @@ export interface LeilaoPublico {
   haLotesAChamar: boolean;
 }
 
-export const SALA_VAZIA: SalaPublica = { leilao: null, cartoes: new Map(), recado: null };
+export const SALA_VAZIA: SalaPublica = { leilao: null, cartoes: new Map() };
 
 export type Noticia =
   | { tipo: 'leilao'; leilao: LeilaoPublico }
   | { tipo: 'cartoes'; cartoes: readonly LoteCartao[] }
-  | { tipo: 'cartao'; cartao: LoteCartao }
-  | { tipo: 'recado'; texto: string };
+  | { tipo: 'cartao'; cartao: LoteCartao };
 
 /** The room after a message. The same object where it says nothing new: a card that is older than the one there is none. */
 export function comNoticia(sala: SalaPublica, noticia: Noticia): SalaPublica {
@@ -40,8 +38,6 @@ export function comNoticia(sala: SalaPublica, noticia: Noticia): SalaPublica {
       const novos = new Map(sala.cartoes);
       return porNovo(novos, noticia.cartao) ? { ...sala, cartoes: novos } : sala;
     }
-    case 'recado':
-      return { ...sala, recado: noticia.texto };
   }
 }
 

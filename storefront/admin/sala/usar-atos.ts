@@ -94,11 +94,7 @@ export function useAtos(aberto: PregaoAberto | null, estado: EstadoDoPregao | nu
       return false;
     }
     perguntar(null);
-    return enviar(
-      estado!.judicial
-        ? { acao: 'lance-presencial', valor, cliUid: apelidoUid }
-        : { acao: 'lance-presencial', valor, apelidoUid },
-    );
+    return enviar({ acao: 'lance-presencial', valor, apelidoUid });
   };
 
   /** What a key does that is no bid. */

@@ -1,4 +1,3 @@
-import type { RecadoDoLeilao } from '@martelo/shared/leiloeiro';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { aCadaLigacao, aoReceber, conexao, ligar, pedir } from '../../src/live/conexao.ts';
@@ -28,10 +27,6 @@ export function useSalaPublica(leiUid: string): { sala: SalaPublica; ligada: boo
       aoReceber('lote-selecionado-atualizado', (dados) => {
         const cartao = dados as LoteCartao;
         if (cartao.leilaoUid === leiUid) noticiar({ tipo: 'cartao', cartao });
-      }),
-      aoReceber('on-recado-leilao', (dados) => {
-        const recado = dados as RecadoDoLeilao;
-        if (recado.leiUid === leiUid) noticiar({ tipo: 'recado', texto: recado.texto });
       }),
       aCadaLigacao(() => void entrar()),
     ];
