@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conferirOAdmin } from './conferir-o-admin.ts';
-import { Api, pessoa, SITE } from './plataforma.ts';
+import { Api, conferirTela, pessoa, SITE } from './plataforma.ts';
 import { entrar, lancarPorFora } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
@@ -195,6 +195,31 @@ describe('the auctioneer’s console', () => {
     await chamada('Em disputa');
     expect(await preco().innerText()).toBe('R$ 11.500');
     expect(erros).toEqual([]);
+  });
+
+  test('what it announces stands beside the price on the lot’s page; who leads asks to be let off, and the console reads it', async () => {
+    const { url } = await new Api().chamar<{ url: string }>('GET', `/v1/lotes/${lotes[1]!.uid}`);
+    const cliente = await pessoa(navegador());
+    await entrar(cliente.pagina, 'cliente2@demo.martelo', url);
+    await console_.getByRole('button', { name: 'Comunicar' }).click();
+    const dialogo = console_.getByRole('dialog', { name: 'Comunicado sobre o lote' });
+    await dialogo
+      .getByLabel('O que a sala e o site devem saber')
+      .fill('O motor não é o original de fábrica.');
+    await dialogo.getByLabel('Muda a descrição do lote').check();
+    await conferirOAdmin(console_, 'sala-comunicar');
+    await console_.setViewportSize(NOTEBOOK);
+    await dialogo.getByRole('button', { name: 'Comunicar' }).click();
+    await console_.locator('.mesa-comunicados li', { hasText: 'O motor não é o original' }).waitFor();
+    const folha = cliente.pagina.locator('#painel-lance');
+    await folha.getByText('O motor não é o original de fábrica.').waitFor();
+    await conferirTela(cliente.pagina, 'lote-comunicado');
+    await folha.getByRole('button', { name: 'Pedir a retirada' }).click();
+    await folha.getByText(/^Pedido feito às/).waitFor();
+    await console_.getByText(/pediu às .* para retirar o lance/).waitFor();
+    await console_.getByRole('button', { name: 'Retirar: O motor não é o original de fábrica.' }).click();
+    await folha.getByText('O motor não é o original de fábrica.').waitFor({ state: 'hidden' });
+    await cliente.contexto.close();
   });
 
   test('two see each other; one that only follows acts on nothing, and takes over when it says so', async () => {

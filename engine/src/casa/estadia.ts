@@ -230,6 +230,7 @@ export const ESTADIAS = recurso({
     comandos: 'Comandos',
     entradaPor: 'Quem deu entrada',
     entradaEvento: 'Código da entrada',
+    entradaAgendadaPor: 'Quem agendou a entrada',
     para: 'A quem sai',
     codigo: 'Código da retirada',
     ordem: 'Ordem do comitente (número ou descrição)',

@@ -44,9 +44,11 @@ export function Telao({ leiUid }: { leiUid: string }) {
           </p>
         ) : (
           <>
-            <div className="telao-foto">
-              {lote.fotosUrls[0] && <img src={fotoNaCasa(lote.fotosUrls[0], 1600)} alt="" />}
-            </div>
+            {lote.fotosUrls[0] && (
+              <div className="telao-foto">
+                <img src={fotoNaCasa(lote.fotosUrls[0], 1600)} alt="" />
+              </div>
+            )}
             <div className="telao-lote">
               <p className="telao-numero">{P.lote.numero(String(lote.numero ?? lote.id))}</p>
               <h2>{lote.nome}</h2>

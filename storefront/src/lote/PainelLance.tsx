@@ -5,6 +5,7 @@ import { VendaDireta } from '../negociacao/VendaDireta.tsx';
 import { PAINEL } from '../palavras/painel.ts';
 import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import { BarraCelular } from './BarraCelular.tsx';
+import { ComunicadosDoLote } from './ComunicadosDoLote.tsx';
 import { Desfecho } from './Desfecho.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { FormularioLance } from './FormularioLance.tsx';
@@ -63,6 +64,12 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
             <span className="so-leitor">{palavras.fecharPainel}</span>
           </button>
           <Placar dados={dados} painel={painel} />
+          <ComunicadosDoLote
+            {...(painel.estado.comunicados === undefined ? {} : { comunicados: painel.estado.comunicados })}
+            lelUid={dados.lote.uid}
+            ganhando={painel.posicao === 'ganhando'}
+            modo={dados.modo}
+          />
           <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />
           {/* Takes the focus when what had it goes; pressing it does nothing. */}
           <section className={estilo.recurso} data-recurso tabIndex={-1} aria-label={nome}>

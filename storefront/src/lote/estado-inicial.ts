@@ -1,12 +1,14 @@
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
-import type { LanceNoHistorico } from '@martelo/shared/lote-detalhe';
+import type { LanceNoHistorico, LoteDetalhe } from '@martelo/shared/lote-detalhe';
 import type { LoteVivo } from '../live/lote-vivo.ts';
 
 /** What moves of a lot, at the moment the server rendered it: where the live parts of the page take it up. */
 export type CartaoQueMove = Pick<
   LoteCartao,
   'uid' | 'seq' | 'valorAtual' | 'proximoLance' | 'lider' | 'qtdLances' | 'dataFim' | 'situacao' | 'compreJa'
->;
+> &
+  // A lot's own page has them, and its cards do not.
+  Pick<LoteDetalhe, 'comunicados'>;
 
 export const loteVivoDe = (lote: CartaoQueMove, historico: readonly LanceNoHistorico[] = []): LoteVivo => ({
   estado: {
@@ -19,6 +21,7 @@ export const loteVivoDe = (lote: CartaoQueMove, historico: readonly LanceNoHisto
     dataFim: lote.dataFim,
     situacao: lote.situacao,
     compreJa: lote.compreJa,
+    ...osComunicados(lote),
   },
   historico,
   // The history was asked for after the lot and may know more: it is whole up to the newer of both.
@@ -29,7 +32,7 @@ export const loteVivoDe = (lote: CartaoQueMove, historico: readonly LanceNoHisto
 });
 
 /** Only what moves: what a page sends to its live parts. */
-export const soOQueMove = (lote: CartaoQueMove): CartaoQueMove => ({
+export const soOQueMove = (lote: CartaoQueMove): Omit<CartaoQueMove, 'comunicados'> => ({
   uid: lote.uid,
   seq: lote.seq,
   valorAtual: lote.valorAtual,
@@ -40,3 +43,12 @@ export const soOQueMove = (lote: CartaoQueMove): CartaoQueMove => ({
   situacao: lote.situacao,
   compreJa: lote.compreJa,
 });
+
+/** The same of the lot's own page. */
+export const oQueMoveNaPagina = (lote: CartaoQueMove): CartaoQueMove => ({
+  ...soOQueMove(lote),
+  ...osComunicados(lote),
+});
+
+const osComunicados = ({ comunicados }: CartaoQueMove): Pick<CartaoQueMove, 'comunicados'> =>
+  comunicados === undefined ? {} : { comunicados };

@@ -32,7 +32,7 @@ import { AteEncerrar } from './AteEncerrar.tsx';
 import { Carimbos } from './Carimbos.tsx';
 import { fatosDoCartao } from './CartaoLote.tsx';
 import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
-import { soOQueMove } from './estado-inicial.ts';
+import { oQueMoveNaPagina, soOQueMove } from './estado-inicial.ts';
 import { FalarComACasa } from './FalarComACasa.tsx';
 import { Ficha, Secao } from './Ficha.tsx';
 import { FreteDoLote } from './FreteDoLote.tsx';
@@ -225,7 +225,7 @@ function dadosDoPainel(
 ): DadosDoPainel {
   const { valor, leilao } = lote;
   return {
-    lote: soOQueMove(lote),
+    lote: oQueMoveNaPagina(lote),
     nome: lote.nome,
     numero: lote.numero === null ? null : String(lote.numero),
     dataInicio: lote.dataInicio,

@@ -23,6 +23,7 @@ const vistoriado = ({ historia }: VeiculoDemo, i: number): boolean =>
  */
 export async function encherPatiosDemo(deps: Parameters<typeof abrirPortas>[0]): Promise<void> {
   const portas = abrirPortas(deps);
+  if (!(await portas.entra(ADM, MARCAS[0]!))) return;
   await criarVeiculosDemo(portas);
   const prontas = await Promise.all(MARCAS.map((hotsiteId) => temRascunhoDemo(portas, hotsiteId)));
   if (prontas.every(Boolean)) return;

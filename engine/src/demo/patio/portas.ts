@@ -74,6 +74,8 @@ export interface Portas {
   /** Whatever is called from now on is called then (Unix ms). */
   em(instante: number): void;
   quem(email: string, hotsiteId: number): Promise<Chamador>;
+  /** Whether an account may act at all: not where the house demands a second factor that it has not enrolled yet. */
+  entra(email: string, hotsiteId: number): Promise<boolean>;
   // biome-ignore lint/suspicious/noExplicitAny: what a call answers is the call's to say.
   chamar(quem: Chamador, caminho: string, pedido?: Pedido): Promise<any>;
   /** An act of a record's kind, on whatever revision it has; nothing where it stands elsewhere by now than `de`. */
@@ -156,9 +158,13 @@ export function abrirPortas({
     throw new Error(`the demo knows no call ${metodo} ${caminho}`);
   };
   const acessos = new Map<string, Promise<Chamador>>();
-  const chamador = async (email: string, hotsite: RegrasHotsite): Promise<Chamador> => {
+  const marcaDe = (hotsiteId: number) => HOTSITES_DEMO.find(({ id }) => id === hotsiteId)!;
+  const acessoDe = async (email: string, hotsite: RegrasHotsite) => {
     const conta = await registros.colecao(USUARIOS).obterPor(SISTEMA, 'email', email);
-    const acesso = conta === null ? null : await identidade.acessoDeQuem(conta.uid, hotsite);
+    return conta === null ? null : identidade.acessoDeQuem(conta.uid, hotsite);
+  };
+  const chamador = async (email: string, hotsite: RegrasHotsite): Promise<Chamador> => {
+    const acesso = await acessoDe(email, hotsite);
     if (acesso === null) throw new Error(`${email} may not enter ${hotsite.nome}`);
     return { acesso, hotsite, ip: '', requestId: 'demo' };
   };
@@ -186,10 +192,11 @@ export function abrirPortas({
     },
     quem(email, hotsiteId) {
       const chave = `${email}/${hotsiteId}`;
-      const achado = acessos.get(chave) ?? chamador(email, HOTSITES_DEMO.find(({ id }) => id === hotsiteId)!);
+      const achado = acessos.get(chave) ?? chamador(email, marcaDe(hotsiteId));
       acessos.set(chave, achado);
       return achado;
     },
+    entra: async (email, hotsiteId) => (await acessoDe(email, marcaDe(hotsiteId))) !== null,
     async agir(quem, recurso, uid, ato, { de, corpo = {} } = {}) {
       const { caminho } = (recurso as unknown as QualquerRecurso<ServicosDaCasa>).declaracao;
       const doc = (await registros.colecao(recurso).obter(SISTEMA, uid)) as Documento | null;

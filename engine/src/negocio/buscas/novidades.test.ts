@@ -72,6 +72,7 @@ const lido = (uid: string) => {
         situacao: doc.situacao,
         minimo: doc.valor,
         incrementosPublicos: [{ valor: 1 }],
+        comunicados: [],
       },
       ...{ lideranca: null, qtdLances: 0, dataFim: null, participantes: new Set() },
       dados: {

@@ -58,7 +58,7 @@ const lido = () =>
     estado: { leilao: { uid: LEILAO, nome: 'Leilão', hotsites: [1], situacao: 'PRONTO' } },
     lote: {
       ...{ uid: LOTE, id: 1, seq: 1, situacao, minimo: 100, incrementosPublicos: [{ valor: 10 }] },
-      ...{ lideranca: null, qtdLances: 0, dataFim: fim, participantes: new Set() },
+      ...{ lideranca: null, qtdLances: 0, dataFim: fim, participantes: new Set(), comunicados: [] },
       dados: {
         ...{ uid: LOTE, id: 1, nome: 'Gol', numero: '1', tipo: 'Carro', fotosUrls: [], carimbos: [] },
         ...{ valor: { minimo: 100 }, veiculo: { uid: VEICULO }, dataInicio: null },
