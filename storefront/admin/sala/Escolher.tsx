@@ -8,24 +8,38 @@ import { Botao } from '../ui/Botao.tsx';
 import { usePalavras } from './contexto.ts';
 import { caminhoDaMesa, caminhoDeAcompanhar, caminhoDoTelao } from './endereco.ts';
 
-const ABERTOS = [{ tipo: 'multipla', campo: 'situacao', valores: ['AO_VIVO', 'PRONTO'] }];
-const CAMINHO = `/v1/leiloes?${new URLSearchParams({ porPagina: '50', ordenar: 'data', filtro: JSON.stringify(ABERTOS) })}`;
+const POR_PAGINA = 50;
+/** The soonest first; those that are held come before those that may be. */
+const caminhoDos = (situacao: 'AO_VIVO' | 'PRONTO'): string =>
+  `/v1/leiloes?${new URLSearchParams({
+    ...{ porPagina: String(POR_PAGINA), ordenar: 'data' },
+    filtro: JSON.stringify([{ tipo: 'exata', campo: 'situacao', valor: situacao }]),
+  })}`;
 
 type Um = Pick<z.infer<typeof leilaoNaLista>, 'uid' | 'nome' | 'data' | 'situacao' | 'quantidadeLotes'>;
+
+interface Pagina {
+  itens: Um[];
+  total: number;
+}
 
 /** The auctions that may be held now: those that are held first. */
 export function Escolher() {
   const P = usePalavras();
   const [leiloes, definir] = useState<Um[] | null>(null);
+  const [temMais, haMais] = useState(false);
   const [recusa, recusar] = useState<Recusa | null>(null);
   const ler = () => {
     recusar(null);
-    chamar<{ itens: Um[] }>('GET', CAMINHO).then(({ itens }) => definir(itens), recusar);
+    Promise.all((['AO_VIVO', 'PRONTO'] as const).map((uma) => chamar<Pagina>('GET', caminhoDos(uma)))).then(
+      (paginas) => {
+        definir(paginas.flatMap(({ itens }) => itens));
+        haMais(paginas.some(({ itens, total }) => total > itens.length));
+      },
+      recusar,
+    );
   };
   useEffect(ler, []);
-  const emOrdem = leiloes?.toSorted(
-    (um, outro) => Number(outro.situacao === 'AO_VIVO') - Number(um.situacao === 'AO_VIVO'),
-  );
   return (
     <main className="sala-escolher">
       <h1>{P.escolher.titulo}</h1>
@@ -34,13 +48,13 @@ export function Escolher() {
           <p>{recusa.message}</p>
           <Botao onClick={ler}>{P.erro.tentar}</Botao>
         </div>
-      ) : emOrdem === undefined ? (
+      ) : leiloes === null ? (
         <p role="status">{P.escolher.lendo}</p>
-      ) : emOrdem.length === 0 ? (
+      ) : leiloes.length === 0 ? (
         <p>{P.escolher.vazio}</p>
       ) : (
         <ul>
-          {emOrdem.map(({ uid, nome, data, situacao, quantidadeLotes }) => (
+          {leiloes.map(({ uid, nome, data, situacao, quantidadeLotes }) => (
             <li key={uid} data-ao-vivo={situacao === 'AO_VIVO' || undefined}>
               <div>
                 <h2>{nome}</h2>
@@ -67,8 +81,9 @@ export function Escolher() {
           ))}
         </ul>
       )}
-      <a className="sala-inicio" href="/admin">
-        {P.erro.inicio}
+      {temMais && <p>{P.escolher.mais}</p>}
+      <a className="sala-inicio" href={temMais ? '/admin/leiloes' : '/admin'}>
+        {temMais ? P.escolher.todos : P.erro.inicio}
       </a>
     </main>
   );

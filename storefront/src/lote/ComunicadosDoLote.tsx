@@ -19,14 +19,14 @@ type Pedido =
  * What the auctioneer announced of the lot, beside its price (L7). Who leads by a bid given before the lot was said to be something else is asked to
  * keep it or to ask to be let off it, which staff decide; whether the bid was given before, the engine says.
  */
-export function ComunicadosDoLote({
+export default function ComunicadosDoLote({
   lelUid,
-  comunicados = [],
+  comunicados,
   ganhando,
   modo,
 }: {
   lelUid: string;
-  comunicados?: EstadoPublicoLote['comunicados'];
+  comunicados: NonNullable<EstadoPublicoLote['comunicados']>;
   ganhando: boolean;
   modo: TipoHotsite;
 }) {
@@ -35,7 +35,6 @@ export function ComunicadosDoLote({
   const [pedido, definir] = useState<Pedido>({ tipo: 'nenhum' });
   // Sent again where nobody answered: it is the same command (rule 10).
   const comandoId = useRef<string | null>(null);
-  if (comunicados.length === 0) return null;
   const mudam = comunicados.filter(({ uid, mudaDescricao }) => mudaDescricao && !mantidos.has(uid));
   const pedir = async () => {
     comandoId.current ??= novoComandoId();

@@ -1,11 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { VendaDireta } from '../negociacao/VendaDireta.tsx';
 import { PAINEL } from '../palavras/painel.ts';
 import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import { BarraCelular } from './BarraCelular.tsx';
-import { ComunicadosDoLote } from './ComunicadosDoLote.tsx';
 import { Desfecho } from './Desfecho.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { FormularioLance } from './FormularioLance.tsx';
@@ -15,6 +14,9 @@ import { useFocoPreso } from './usar-foco.ts';
 import { usePainel } from './usar-painel.ts';
 import { Voz } from './Voz.tsx';
 import { aoPedirValor } from './valor-pedido.ts';
+
+/** Few lots have any. */
+const ComunicadosDoLote = lazy(() => import('./ComunicadosDoLote.tsx'));
 
 /**
  * The bidding panel: beside the lot on a desk, a sheet on a phone. Always answers what the price is, how long is left,
@@ -64,12 +66,16 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
             <span className="so-leitor">{palavras.fecharPainel}</span>
           </button>
           <Placar dados={dados} painel={painel} />
-          <ComunicadosDoLote
-            {...(painel.estado.comunicados === undefined ? {} : { comunicados: painel.estado.comunicados })}
-            lelUid={dados.lote.uid}
-            ganhando={painel.posicao === 'ganhando'}
-            modo={dados.modo}
-          />
+          {painel.estado.comunicados !== undefined && (
+            <Suspense>
+              <ComunicadosDoLote
+                comunicados={painel.estado.comunicados}
+                lelUid={dados.lote.uid}
+                ganhando={painel.posicao === 'ganhando'}
+                modo={dados.modo}
+              />
+            </Suspense>
+          )}
           <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />
           {/* Takes the focus when what had it goes; pressing it does nothing. */}
           <section className={estilo.recurso} data-recurso tabIndex={-1} aria-label={nome}>

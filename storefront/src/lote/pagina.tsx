@@ -32,6 +32,7 @@ import { AteEncerrar } from './AteEncerrar.tsx';
 import { Carimbos } from './Carimbos.tsx';
 import { fatosDoCartao } from './CartaoLote.tsx';
 import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
+import { EntrarParaFalar } from './EntrarParaFalar.tsx';
 import { oQueMoveNaPagina, soOQueMove } from './estado-inicial.ts';
 import { FalarComACasa } from './FalarComACasa.tsx';
 import { Ficha, Secao } from './Ficha.tsx';
@@ -143,10 +144,10 @@ async function Lote({
         <div className={estilo.acoes}>
           <Coracao lelUid={lote.uid} nome={lote.nome} comPalavra />
           <BotaoComparar id={lote.id} nome={lote.nome} comPalavra />
-          {(sessao === null || sessao.cliente) && (
+          {sessao === null && dados.login !== null && <EntrarParaFalar login={dados.login} />}
+          {sessao?.cliente && (
             <FalarComACasa
               {...{ lelUid: lote.uid, nome: lote.nome, marca: marca.nome, modo }}
-              login={sessao === null ? dados.login : null}
               comLance={!encerrou(lote.situacao) && !lote.somenteBuyNowProposta}
             />
           )}

@@ -38,6 +38,8 @@ const palavras = ({
     conduzir: 'Conduzir',
     acompanhar: 'Só acompanhar',
     telao: 'Telão',
+    mais: `Aqui estão os mais próximos. Os outros se abrem pela lista, em “Conduzir”.`,
+    todos: `Lista de ${leiloes.toLowerCase()}`,
     lendo: `Procurando ${leiloes.toLowerCase()}…`,
   },
   topo: {
