@@ -65,18 +65,21 @@ export function Escolher() {
                   {formatarDataHora(data)} · {P.escolher.lotes(quantidadeLotes)}
                 </p>
               </div>
-              <nav aria-label={nome}>
+              <div className="sala-caminhos">
                 <a className="botao primario" href={caminhoDaMesa(uid)}>
                   <Icone nome="gavel" tamanho={16} />
                   <span>{P.escolher.conduzir}</span>
+                  <span className="so-leitor">{nome}</span>
                 </a>
                 <a className="botao normal" href={caminhoDeAcompanhar(uid)}>
                   {P.escolher.acompanhar}
+                  <span className="so-leitor">{nome}</span>
                 </a>
                 <a className="botao normal" href={caminhoDoTelao(uid)} target="_blank" rel="noreferrer">
                   {P.escolher.telao}
+                  <span className="so-leitor">{nome}</span>
                 </a>
-              </nav>
+              </div>
             </li>
           ))}
         </ul>
