@@ -154,7 +154,11 @@ export async function eventosDosSoquetes(): Promise<string[]> {
   const { criarPedidos } = (await import(join(RAIZ, 'engine/src/realtime/requests.ts'))) as {
     criarPedidos(deps: object): ReadonlyMap<string, unknown>;
   };
-  return [...criarPedidos({}).keys()];
+  // Those of the console are made where its sockets are.
+  const { EVENTOS_DO_CONSOLE } = (await import(join(RAIZ, 'engine/src/realtime/console.ts'))) as {
+    EVENTOS_DO_CONSOLE: readonly string[];
+  };
+  return [...criarPedidos({ pedidosDoConsole: [], conversas: {} }).keys(), ...EVENTOS_DO_CONSOLE];
 }
 
 const simples = (servico: Servico, metodo: string, caminho: string, pagina: boolean): Chamada => ({

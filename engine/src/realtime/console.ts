@@ -34,9 +34,12 @@ interface Dependencias {
   agora(): number;
 }
 
+/** What a console may ask. */
+export const EVENTOS_DO_CONSOLE = ['conectar-leiloeiro', 'leiloeiro-modo', 'leiloeiro-acao'] as const;
+
 /** The auctioneer's console on this process: its events, and what tells it. */
 export interface ConsolesLigados {
-  pedidos: [string, Atender][];
+  pedidos: [(typeof EVENTOS_DO_CONSOLE)[number], Atender][];
   parar(): void;
 }
 
@@ -119,7 +122,7 @@ export function ligarConsoles(deps: Dependencias): ConsolesLigados {
     return estado;
   };
 
-  const pedidos: [string, Atender][] = [
+  const pedidos: ConsolesLigados['pedidos'] = [
     [
       'conectar-leiloeiro',
       async (conexao, dados) => {

@@ -49,17 +49,19 @@ export default function ComunicadosDoLote({
   };
   return (
     <>
-      <ul className={estilo.lista} role="status">
-        {comunicados.map(({ uid, texto, em, mudaDescricao }) => (
-          <li key={uid} className={estilo.um} data-muda={mudaDescricao || undefined}>
-            <Icone nome="megaphone" tamanho={18} />
-            <small>
-              {P.titulo} · <time dateTime={em}>{formatarHora(em)}</time>
-            </small>
-            <span>{texto}</span>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={estilo.lista}>
+          {comunicados.map(({ uid, texto, em, mudaDescricao }) => (
+            <li key={uid} className={estilo.um} data-muda={mudaDescricao || undefined}>
+              <Icone nome="megaphone" tamanho={18} />
+              <small>
+                {P.titulo} · <time dateTime={em}>{formatarHora(em)}</time>
+              </small>
+              <span>{texto}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {ganhando && mudam.length > 0 && (
         <div className={estilo.pergunta}>
           <p>{pedido.tipo === 'feito' ? P.pedida(formatarHora(pedido.em)) : P.pergunta}</p>

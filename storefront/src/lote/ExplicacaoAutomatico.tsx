@@ -8,7 +8,7 @@ import { passoEm } from './passos.ts';
 import type { Painel } from './usar-painel.ts';
 
 /** The automatic bid in the bidder's own figures: the cap that is set, and apart from it the one that is being chosen. */
-export function ExplicacaoAutomatico({
+export default function ExplicacaoAutomatico({
   dados,
   painel,
   maximo,

@@ -9,7 +9,6 @@ import { AvisoConexao } from './AvisoConexao.tsx';
 import { AvisoEnvio } from './AvisoEnvio.tsx';
 import { CampoReais } from './CampoReais.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
-import { ExplicacaoAutomatico } from './ExplicacaoAutomatico.tsx';
 import { duvida } from './gatilho.ts';
 import { podeAgir } from './Impedimento.tsx';
 import { LinhasDeTotal } from './LinhasDeTotal.tsx';
@@ -23,6 +22,7 @@ import { aoPedirValor } from './valor-pedido.ts';
 
 const buscarPergunta = () => import('../negociacao/PerguntaDoValor.tsx');
 const PerguntaDoValor = lazy(buscarPergunta);
+const ExplicacaoAutomatico = lazy(() => import('./ExplicacaoAutomatico.tsx'));
 
 type Aba = 'MANUAL' | 'AUTOMATICO';
 interface Escolha {
@@ -144,12 +144,14 @@ export function FormularioLance({
       </div>
       <div role="tabpanel" id={`${id}-campos`} aria-labelledby={`${id}-${aba}`} className={estilo.campos}>
         {aba === 'AUTOMATICO' && (
-          <ExplicacaoAutomatico
-            dados={dados}
-            painel={painel}
-            maximo={digitado === null || pouco ? null : escolhido}
-            sugerido={sugerido}
-          />
+          <Suspense>
+            <ExplicacaoAutomatico
+              dados={dados}
+              painel={painel}
+              maximo={digitado === null || pouco ? null : escolhido}
+              sugerido={sugerido}
+            />
+          </Suspense>
         )}
         {aba === 'MANUAL' && !lideraManual && (
           <Passos
