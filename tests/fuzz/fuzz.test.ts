@@ -43,8 +43,27 @@ beforeAll(async () => {
   bases = ENDERECOS;
   senha = SENHA;
   dados = plataforma.dados;
+  await assentar();
 });
 afterAll(() => desligar());
+
+const CALMA_MS = 500;
+const PACIENCIA_MS = 120_000;
+
+/** What a platform that has just begun still has to do is done: its demo is drawn and told of, and pages answer as they do on any day. */
+async function assentar(): Promise<void> {
+  const ate = performance.now() + PACIENCIA_MS;
+  for (let calmas = 0; calmas < 5 && performance.now() < ate; ) {
+    const comecou = performance.now();
+    const [motor, site] = await Promise.all([
+      fetch(`${bases.engine}/readyz`).catch(() => null),
+      fetch(`${bases.storefront}/`).catch(() => null),
+    ]);
+    const calma = motor?.ok === true && site !== null && performance.now() - comecou < CALMA_MS;
+    calmas = calma ? calmas + 1 : 0;
+    await new Promise((resolver) => setTimeout(resolver, CALMA_MS));
+  }
+}
 
 interface Falha {
   onde: string;

@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { VendaDireta } from '../negociacao/VendaDireta.tsx';
 import { PAINEL } from '../palavras/painel.ts';
 import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import { BarraCelular } from './BarraCelular.tsx';
@@ -15,7 +14,10 @@ import { usePainel } from './usar-painel.ts';
 import { Voz } from './Voz.tsx';
 import { aoPedirValor } from './valor-pedido.ts';
 
-/** Few lots have any. */
+/** Few lots have any of these. */
+const VendaDireta = lazy(async () => ({
+  default: (await import('../negociacao/VendaDireta.tsx')).VendaDireta,
+}));
 const ComunicadosDoLote = lazy(() => import('./ComunicadosDoLote.tsx'));
 
 /**
@@ -43,6 +45,10 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
   const palavras = PAINEL[dados.modo];
   const nome = dados.somenteVendaDireta ? palavras.comprar : palavras.darLance;
   const encerrado = painel.fase === 'encerrado';
+  const { compreJa, proposta } = painel.ofertas;
+  // Once it was offered it stays: what somebody has open in it does too.
+  const vendeu = useRef(false);
+  vendeu.current ||= compreJa !== null || proposta !== null || painel.minha?.proposta != null;
   return (
     <>
       <dialog
@@ -82,10 +88,16 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
             {encerrado ? (
               <Desfecho dados={dados} painel={painel} />
             ) : dados.somenteVendaDireta ? (
-              <VendaDireta dados={dados} painel={painel} />
+              <Suspense>
+                <VendaDireta dados={dados} painel={painel} />
+              </Suspense>
             ) : (
               <FormularioLance dados={dados} painel={painel} aberturas={aberturas}>
-                <VendaDireta dados={dados} painel={painel} />
+                {vendeu.current && (
+                  <Suspense>
+                    <VendaDireta dados={dados} painel={painel} />
+                  </Suspense>
+                )}
               </FormularioLance>
             )}
           </section>
