@@ -1,11 +1,9 @@
 import { CONVERSA } from '../palavras/conversa.ts';
-import { Icone } from '../site/ui/Icone.tsx';
-import estilo from './BotaoDaConversa.module.css';
+import { BotaoLigacao } from '../site/ui/BotaoLigacao.tsx';
 
-/** The same for visitors: first they become somebody. It needs no script. */
+/** The same for visitors: first they become somebody. It needs no script, and no sheet of its own. */
 export const EntrarParaFalar = ({ login }: { login: string }) => (
-  <a className={estilo.botao} href={login}>
-    <Icone nome="message-circle" tamanho={20} />
+  <BotaoLigacao href={login} variante="texto" icone="message-circle">
     {CONVERSA.entrePraFalar}
-  </a>
+  </BotaoLigacao>
 );
