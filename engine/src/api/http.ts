@@ -19,6 +19,7 @@ import { caminhoNoLog } from './caminho-no-log.ts';
 import { hotsiteDe, type OpcoesChamador, resolverChamador } from './chamador.ts';
 import { rotasDeDocumentacao } from './documentacao.ts';
 import { exigirJson, ler } from './entrada.ts';
+import { abandonarEnvio } from './envio.ts';
 import { responderErro } from './erros.ts';
 import { permitirOrigens } from './origens.ts';
 import { PORTA_ABERTA, type Porta } from './porta.ts';
@@ -116,7 +117,7 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
   const lerCorpo = express.json({ limit: rota.limite ?? CORPO_PADRAO_BYTES, type: () => true });
   const { porta = PORTA_ABERTA } = opcoes;
   const consulta = consultaDe(rota);
-  return async (req: Request, res: Response): Promise<void> => {
+  const tratar = async (req: Request, res: Response): Promise<void> => {
     const { requestId, log, endereco } = res.locals as { requestId: string; log: Logger; endereco: string };
     res.locals.rota = rota.caminho;
     const aparelho = conferirAparelho(req.get(CABECALHO_APARELHO), opcoes.segredos);
@@ -149,6 +150,13 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
     else if (rota.status === 204) res.status(204).end();
     else if (resposta !== undefined) res.status(rota.status ?? 200).json(resposta);
   };
+  if (!rota.fluxo) return tratar;
+  // Who is refused before their body was read gets to read why: it is read and thrown away.
+  return (req: Request, res: Response): Promise<void> =>
+    tratar(req, res).catch((erro: unknown) => {
+      abandonarEnvio(req);
+      throw erro;
+    });
 }
 
 /**
