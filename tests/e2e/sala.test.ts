@@ -243,6 +243,19 @@ describe('the auctioneer’s console', () => {
     await outra.pagina.getByText('Pausado desde').waitFor({ state: 'hidden' });
     await outra.contexto.close();
     await console_.getByText('Consoles (1)').waitFor();
+    // One that chose to follow still does after its line was gone.
+    await console_.getByText('Consoles (1)').click();
+    await console_.getByRole('button', { name: 'Só acompanhar' }).click();
+    await expect.poll(() => grande().isDisabled()).toBe(true);
+    await console_.waitForURL(`${SITE}/leiloeiro-acompanhar-leilao/${leiUid}`);
+    linha.cortar();
+    await console_.getByText('Sem conexão desde').waitFor();
+    linha.cortada = false;
+    await console_.getByText('Em dia', { exact: true }).waitFor();
+    expect(await grande().isDisabled()).toBe(true);
+    await console_.getByRole('button', { name: 'Assumir' }).click();
+    await expect.poll(() => grande().isEnabled()).toBe(true);
+    await tecla('Escape');
   });
 
   test('its keys are changed on this machine, and are what their buttons say', async () => {

@@ -16,6 +16,7 @@ import type { Motor } from '../runtime/motor.ts';
 import type { Atender, Conexao } from './connection.ts';
 import { type Console, Consoles } from './consoles.ts';
 import type { Presentes } from './dashboard.ts';
+import { aCada } from './rhythm.ts';
 import { ehSalaDoLeiloeiro, salaDoLeiloeiro } from './rooms.ts';
 
 const DIZER = 'consoles-do-pregao';
@@ -184,25 +185,19 @@ export function ligarConsoles(deps: Dependencias): ConsolesLigados {
       if (estado !== null && (await contar(estado))) dizerAosConsoles(estado);
     }
   };
-  let olhando = false;
+  const pararDeOlhar = aCada(RITMO_MS, olhar);
   let voltas = 0;
   const relogio = setInterval(() => {
     voltas += 1;
     if (voltas % REPETIR_A_CADA === 0 && consoles.daqui().length > 0) dizerAosOutros();
     dizerDe(consoles.varrer());
-    if (olhando) return;
-    olhando = true;
-    olhar()
-      .catch(() => {})
-      .finally(() => {
-        olhando = false;
-      });
   }, RITMO_MS);
   relogio.unref();
   return {
     pedidos,
     parar() {
       clearInterval(relogio);
+      pararDeOlhar();
       pararDeOuvir();
     },
   };

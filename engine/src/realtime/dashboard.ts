@@ -8,6 +8,7 @@ import { tem } from '../api/recurso/politica.ts';
 import type { Localizador } from '../leituras/localizador.ts';
 import type { Motor } from '../runtime/motor.ts';
 import type { Atender, Conexao } from './connection.ts';
+import { aCada } from './rhythm.ts';
 import { ehSalaDoPainel, painelDaSala, salaDoLeilao, salaDoLote, salaDoPainel } from './rooms.ts';
 
 const alvo = z.object({ leiUid: uid });
@@ -93,7 +94,6 @@ export function transmitirPaineis(io: Server, motor: Motor, presentes: Presentes
   const pararDeOuvir = motor.aoGravar((_, { leilao }) => {
     if (abertos().some((sala) => painelDaSala(sala).leiUid === leilao.uid)) mudados.add(leilao.uid);
   });
-  let olhando = false;
   const olhar = async (): Promise<void> => {
     const salas = abertos();
     for (const sala of vistos.keys()) if (!salas.includes(sala)) vistos.delete(sala);
@@ -108,18 +108,9 @@ export function transmitirPaineis(io: Server, motor: Motor, presentes: Presentes
       if (outros || escritos.has(leiUid)) io.local.to(sala).emit('on-dashboard', { leiUid });
     }
   };
-  const relogio = setInterval(() => {
-    if (olhando) return;
-    olhando = true;
-    olhar()
-      .catch(() => {})
-      .finally(() => {
-        olhando = false;
-      });
-  }, RITMO_MS);
-  relogio.unref();
+  const pararDeOlhar = aCada(RITMO_MS, olhar);
   return () => {
-    clearInterval(relogio);
+    pararDeOlhar();
     pararDeOuvir();
   };
 }

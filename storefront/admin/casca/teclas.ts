@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { ehSolta, escreve } from './tecla-solta.ts';
 import { useTeclasSoltas } from './tema.ts';
-
-const ESCREVENDO = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
 
 /** Single keys of a screen: not while somebody writes, nor while a question stands before it, nor where they were switched off. */
 export function useTeclas(teclas: Readonly<Record<string, (evento: KeyboardEvent) => void>>): void {
@@ -10,9 +9,7 @@ export function useTeclas(teclas: Readonly<Record<string, (evento: KeyboardEvent
   atuais.current = teclas;
   useEffect(() => {
     const ouvir = (evento: KeyboardEvent) => {
-      if (!ligadas || evento.ctrlKey || evento.metaKey || evento.altKey || evento.defaultPrevented) return;
-      if ((evento.target as Element | null)?.closest?.(ESCREVENDO)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (!ligadas || !ehSolta(evento) || escreve(evento.target)) return;
       const fazer = atuais.current[evento.key];
       if (fazer === undefined) return;
       evento.preventDefault();

@@ -6,7 +6,7 @@ import { Comunicados } from './Comunicados.tsx';
 import { usePalavras } from './contexto.ts';
 import { DaSala } from './DaSala.tsx';
 import { Dito } from './Dito.tsx';
-import { caminhoDaMesa } from './endereco.ts';
+import { caminhoDaMesa, caminhoDeAcompanhar } from './endereco.ts';
 import { Fila } from './Fila.tsx';
 import { tocar, useSom, useTeclasDaSala } from './guardado.ts';
 import { LoteNoPregao } from './LoteNoPregao.tsx';
@@ -77,9 +77,10 @@ export function Mesa({ leiUid, soAcompanha }: { leiUid: string; soAcompanha: boo
         {...{ estado, pregao, ligada, som, ligarSom }}
         ajudar={() => abrirAjuda(true)}
         mudarModo={async (so) => {
-          const recusa = await aberto?.mudarModo(so);
-          if (recusa) atos.dizer('ruim', recusa);
-          else if (!so && soAcompanha) history.replaceState(null, '', caminhoDaMesa(leiUid));
+          const recusa = await aberto!.mudarModo(so);
+          if (recusa !== null) return atos.dizer('ruim', recusa || P.aviso.naoAgora);
+          // Loaded anew it is what it was made here.
+          history.replaceState(null, '', so ? caminhoDeAcompanhar(leiUid) : caminhoDaMesa(leiUid));
         }}
       />
       <main className="mesa-corpo">

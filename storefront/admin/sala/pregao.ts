@@ -17,8 +17,6 @@ import { type Mudanca, oQueMudou } from './atos.ts';
 /** An auction as this console was last told of it. */
 export interface Pregao {
   estado: EstadoDoPregao | null;
-  /** When it was told, Unix ms of the server. */
-  desde: number | null;
   /** Since when there is no connection; null while there is. */
   semDesde: number | null;
   /** Why it is not shown at all. */
@@ -48,7 +46,7 @@ function uidDoConsole(): string {
 
 /** Follows an auction's console; all of what is shown is what the engine said last, and nothing else. */
 export function abrirPregao(leiUid: string, { soAcompanha }: { soAcompanha: boolean }) {
-  const fonte = criarFonte<Pregao>({ estado: null, desde: null, semDesde: null, erro: null });
+  const fonte = criarFonte<Pregao>({ estado: null, semDesde: null, erro: null });
   const receber = (estado: EstadoDoPregao) => {
     const { consoles } = fonte.ler().estado ?? {};
     // What is sent to all consoles at once says of none that it is this one.
@@ -56,15 +54,25 @@ export function abrirPregao(leiUid: string, { soAcompanha }: { soAcompanha: bool
     const dela = estado.consoles.some((um) => um.eu)
       ? estado
       : { ...estado, consoles: estado.consoles.map((um) => ({ ...um, eu: um.uid === eu })) };
-    fonte.definir({ estado: dela, desde: agoraServidor(), semDesde: null, erro: null });
+    fonte.definir({ estado: dela, semDesde: null, erro: null });
   };
   const ouvir = (ack: Ack) => {
     if (ack.ok) receber(ack as unknown as EstadoDoPregao);
     else if ('estado' in ack.erro) receber(ack.erro.estado as EstadoDoPregao);
   };
+  /** As this console was when its line went, whatever its page began with; null: as the engine says, which made it follow. */
+  const modo = (): boolean | null => {
+    const eu = fonte.ler().estado?.consoles.find(({ eu }) => eu);
+    if (eu === undefined) return soAcompanha;
+    return eu.porQue === 'dois-agem' ? null : eu.soAcompanha;
+  };
   const entrar = async () => {
     try {
-      const ack = await pedir('conectar-leiloeiro', { leiUid, consoleUid: uidDoConsole(), soAcompanha });
+      const ack = await pedir('conectar-leiloeiro', {
+        leiUid,
+        consoleUid: uidDoConsole(),
+        soAcompanha: modo(),
+      });
       if (ack.ok) receber(ack as unknown as EstadoDoPregao);
       else fonte.definir({ ...fonte.ler(), erro: ack.erro });
     } catch {
@@ -78,11 +86,10 @@ export function abrirPregao(leiUid: string, { soAcompanha }: { soAcompanha: bool
     }),
     aCadaLigacao(() => void entrar()),
     conexao.assinar(() => {
-      const { estado, desde, semDesde, erro } = fonte.ler();
-      const ligada = conexao.ler() === 'ligada';
-      if (ligada === (semDesde === null)) return;
-      // Until the state is told anew, what is shown is as old as it was.
-      if (!ligada) fonte.definir({ estado, desde, semDesde: agoraServidor(), erro });
+      const agora = fonte.ler();
+      // Until the state is told anew over the next one, what is shown is as old as it was.
+      if (conexao.ler() !== 'ligada' && agora.semDesde === null)
+        fonte.definir({ ...agora, semDesde: agoraServidor() });
     }),
   ];
   void ligar();
@@ -117,18 +124,14 @@ export function abrirPregao(leiUid: string, { soAcompanha }: { soAcompanha: bool
     },
     /** @returns the refusal in words; null where it was done */
     async mudarModo(soAcompanha: boolean): Promise<string | null> {
-      return dizer('leiloeiro-modo', { leiUid, soAcompanha });
+      try {
+        const ack = await pedir('leiloeiro-modo', { leiUid, soAcompanha });
+        ouvir(ack);
+        return ack.ok ? null : [ack.erro.message].flat().join(' ');
+      } catch (erro) {
+        return erro instanceof SemResposta ? '' : Promise.reject(erro);
+      }
     },
   };
-
-  async function dizer(evento: string, dados: object): Promise<string | null> {
-    try {
-      const ack = await pedir(evento, dados);
-      if (ack.ok && 'consoles' in ack) receber(ack as unknown as EstadoDoPregao);
-      return ack.ok ? null : [ack.erro.message].flat().join(' ');
-    } catch (erro) {
-      return erro instanceof SemResposta ? '' : Promise.reject(erro);
-    }
-  }
 }
 export type PregaoAberto = ReturnType<typeof abrirPregao>;

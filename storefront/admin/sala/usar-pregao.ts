@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { conexao } from '../../src/live/conexao.ts';
 import { abrirPregao, type Pregao, type PregaoAberto } from './pregao.ts';
 
-const NADA: Pregao = { estado: null, desde: null, semDesde: null, erro: null };
+const NADA: Pregao = { estado: null, semDesde: null, erro: null };
 
 /** An auction's console, as long as the screen is there. */
 export function usePregao(

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { ehSolta, escreve } from '../casca/tecla-solta.ts';
 import { type Comando, nomeDaTecla, type Teclas } from './teclas.ts';
-
-const ESCREVENDO = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
 
 /**
  * The console's keys (L2): off while a field has the focus, but in the field of the value itself, where only figures and Enter are its own; and
@@ -19,12 +18,10 @@ export function useTeclasDoConsole(
   atual.current = { teclas, comando, digito, degrau };
   useEffect(() => {
     const ouvir = (evento: KeyboardEvent) => {
-      if (evento.ctrlKey || evento.metaKey || evento.altKey || evento.defaultPrevented || evento.repeat)
-        return;
-      if (document.querySelector('dialog[open]') !== null) return;
+      if (evento.repeat || !ehSolta(evento)) return;
       const alvo = evento.target as Element | null;
       const noValor = alvo?.matches?.('[data-valor]') ?? false;
-      if (!noValor && alvo?.closest?.(ESCREVENDO)) return;
+      if (!noValor && escreve(alvo)) return;
       const { key } = evento;
       if (/^[0-9]$/.test(key)) {
         // The figure itself goes where the focus is by then.
