@@ -1,7 +1,15 @@
+import { IncomingMessage } from 'node:http';
 import { ErroMartelo } from '@martelo/shared/erros';
 
 /** Bytes, whole or as they arrive. */
 export type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
+
+/**
+ * The pieces of a stream. A request whose reader stops stays whole: were it destroyed as other streams are, what follows on its connection would
+ * never be answered. Who stops reading one calls `abandonarEnvio`.
+ */
+export const pedacosDe = (fonte: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
+  fonte instanceof IncomingMessage ? fonte.iterator({ destroyOnReturn: false }) : fonte;
 
 /** What arrives, piece by piece, as far as it may. @throws ErroMartelo CORPO_GRANDE_DEMAIS with the first piece beyond `maximoBytes` */
 export async function* lerAte(
@@ -9,7 +17,7 @@ export async function* lerAte(
   maximoBytes: number,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   let total = 0;
-  for await (const parte of fonte instanceof Uint8Array ? [fonte] : fonte) {
+  for await (const parte of fonte instanceof Uint8Array ? [fonte] : pedacosDe(fonte)) {
     total += parte.length;
     if (total > maximoBytes) throw new ErroMartelo('CORPO_GRANDE_DEMAIS', { maximoBytes });
     yield parte;

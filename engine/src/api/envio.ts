@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { ErroMartelo } from '@martelo/shared/erros';
 import busboy from 'busboy';
 import type { Request } from 'express';
+import { pedacosDe } from './corpo-bruto.ts';
 
 /** What somebody sends that is more than words: the one reader of it. */
 export interface Envio {
@@ -46,7 +48,7 @@ export async function receberEnvio(req: Request, regra: Regra): Promise<Envio> {
 }
 
 /** What is left of a refused body is thrown away, so that whoever sends it gets to read the answer. */
-export function abandonarEnvio(req: Request): void {
+export function abandonarEnvio(req: IncomingMessage): void {
   req.unpipe();
   req.resume();
 }
@@ -54,7 +56,7 @@ export function abandonarEnvio(req: Request): void {
 /** What is cut off on the way is a refusal, not a failure of ours. */
 async function* ateOFim(fonte: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
-    yield* fonte;
+    yield* pedacosDe(fonte);
   } catch {
     throw interrompido();
   }

@@ -1,6 +1,7 @@
-import { type IncomingMessage, request, type Server } from 'node:http';
+import { Agent, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { assinarEndereco, NENHUM_PROXY } from '@martelo/shared/endereco-do-cliente';
 import { ErroMartelo } from '@martelo/shared/erros';
@@ -12,6 +13,8 @@ import { z } from 'zod';
 import type { Acesso } from '../records/records.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import { parametrosDeLista } from './consulta.ts';
+import { lerBruto, lerJsonBruto } from './corpo-bruto.ts';
+import { receberEnvio } from './envio.ts';
 import { criarHttp } from './http.ts';
 import { rota } from './rota.ts';
 
@@ -117,6 +120,22 @@ const app = criarHttp({
       executar: () => ({ ok: 1 }),
     }),
     rota({
+      metodo: 'post',
+      caminho: '/v1/bruto/:como',
+      resumo: 'Lê o corpo por si',
+      guarda: 'publica',
+      fluxo: true,
+      params: z.object({ como: z.string() }),
+      async executar({ req, params: { como } }) {
+        await setImmediate();
+        if (como === 'nada') throw new ErroMartelo('NAO_ENCONTRADO');
+        if (como === 'json') return { chaves: Object.keys((await lerJsonBruto(req, 1_000)) as object) };
+        const diretos = { tipos: ['application/json'], frase: 'JSON' };
+        const { arquivo } = await receberEnvio(req, { limite: 10_000_000, diretos });
+        return { bytes: (await lerBruto(arquivo, 1_000)).length };
+      },
+    }),
+    rota({
       metodo: 'get',
       caminho: '/v1/falha/:como',
       resumo: 'Falha',
@@ -148,13 +167,20 @@ interface Resposta {
 function pedir(
   metodo: string,
   path: string,
-  { headers = {}, corpo }: { headers?: Record<string, string>; corpo?: string | Buffer } = {},
+  {
+    headers = {},
+    corpo,
+    agent,
+  }: { headers?: Record<string, string>; corpo?: string | Buffer; agent?: Agent } = {},
 ): Promise<Resposta> {
   const { port } = servidor.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const tipo: Record<string, string> = corpo === undefined ? {} : { 'content-type': 'application/json' };
     const req = request(
-      { host: '127.0.0.1', port, path, method: metodo, headers: { hotsite: 'leilo', ...tipo, ...headers } },
+      {
+        ...{ host: '127.0.0.1', port, path, method: metodo, agent },
+        headers: { hotsite: 'leilo', ...tipo, ...headers },
+      },
       (res) => {
         const partes: Buffer[] = [];
         res.on('data', (parte) => partes.push(parte));
@@ -190,6 +216,23 @@ describe('request and answer', () => {
       consulta: { filtros: [], pagina: 1, porPagina: 20 },
     });
     expect((await pedir('GET', '/v1/coisas/outra')).corpo).toEqual({ uid: 'outra' });
+  });
+
+  it('who is refused in the middle of a large body reads why, and goes on over the same connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (const como of ['nada', 'json', 'direto'])
+        for (const tamanho of [2_000, 300_000, 2_000_000]) {
+          const corpo = JSON.stringify('x'.repeat(tamanho));
+          const recusa = await pedir('POST', `/v1/bruto/${como}`, { corpo, agent });
+          expect(recusa.corpo.codigo).toBe(como === 'nada' ? 'NAO_ENCONTRADO' : 'CORPO_GRANDE_DEMAIS');
+          expect((await pedir('GET', '/v1/sem-marca', { agent })).status).toBe(200);
+        }
+      const lido = await pedir('POST', '/v1/bruto/json', { corpo: '{"a":1}', agent });
+      expect(lido.corpo).toEqual({ chaves: ['a'] });
+    } finally {
+      agent.destroy();
+    }
   });
 
   it('answers with the route’s status, uncached, with protective headers', async () => {

@@ -6,6 +6,7 @@ import { guardarServidor } from '@martelo/shared/borda-http';
 import { ErroMartelo } from '@martelo/shared/erros';
 import type { Logger } from 'pino';
 import { lerJsonBruto } from '../../api/corpo-bruto.ts';
+import { abandonarEnvio } from '../../api/envio.ts';
 import { comoErroMartelo } from '../../api/erros.ts';
 import type { Bancos } from '../bancos.ts';
 import { type AoReceberPix, CAMINHO_DOS_AVISOS, lerAvisoDePix } from './avisos.ts';
@@ -45,6 +46,7 @@ export async function abrirEscutaDeAvisos(
         () => responder(res, 200, { recebido: true }),
         (bruto: unknown) => {
           const erro = comoErroMartelo(bruto) ?? new ErroMartelo('ERRO_INTERNO');
+          abandonarEnvio(req);
           log[erro.statusCode >= 500 ? 'error' : 'warn']({ err: bruto }, 'aviso de Pix recusado');
           responder(res, erro.statusCode, erro.corpo());
         },
