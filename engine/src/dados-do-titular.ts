@@ -582,7 +582,9 @@ export const SEM_TITULAR: SemTitular = {
   assinaturasDeEmail: 'Cargo e telefone com que pessoas da equipe assinam os seus e-mails.',
   modelosDeAssinatura: 'Regras da marca.',
   configuracoesDeConversas: 'Regras da marca.',
-  apelidos: 'Apelidos de quem dá lances na sala, dados pela equipe.',
+  apelidos:
+    'Apelidos de quem dá lances na sala, dados pela equipe; o de um leilão judicial tem o número de um cadastro, e o que comprou consta em “Compras”.',
+  recadosProntos: 'O que a casa tem pronto para dizer à sala.',
   gruposCliente: 'Grupos da casa; os seus constam no cadastro.',
   programasDeIndicacao: 'Regras da marca.',
   comitentes: 'Empresas que vendem.',

@@ -3,6 +3,7 @@ import { estadoPublicoLote } from './lance.ts';
 import { situacaoLeilao } from './leilao.ts';
 import { eventoLivro } from './livro.ts';
 import { POSICOES } from './posicao.ts';
+import { recadoDoPregao } from './recado-do-pregao.ts';
 
 /** GET /v1/ao-vivo: what a page is otherwise told by its socket, for networks that let none through. */
 export const aoVivo = z.strictObject({
@@ -23,6 +24,8 @@ export const aoVivo = z.strictObject({
       loteAoVivoUid: z.guid().nullable(),
       /** Whether another lot comes on the block after that one. */
       haLotesAChamar: z.boolean(),
+      /** What the auctioneer last told everybody. */
+      recado: recadoDoPregao.nullable(),
     }),
   ),
   /** Of the client who asks, in the lots named, or with `posicoes=1` in all their latest; nobody else has any. */

@@ -13,6 +13,8 @@ export const apelidoEscrita = z.strictObject({
   tipoRetomadaSite: texto(60).nullish(),
   /** The consignor whose person this is: no bid under it is taken on that consignor's own lots. */
   comId: z.int().positive().nullish(),
+  /** The client whose it is: their bid in a judicial auction, and the sale that follows from it (L10). */
+  clienteId: z.int().positive().nullish(),
 });
 /** An apelido as the engine keeps it. */
 export type Apelido = z.infer<typeof apelidoEscrita> & { uid: string; id: number; hotsiteId: number };

@@ -246,6 +246,11 @@ export const CATALOGO = {
   VALOR_INVALIDO: [422, 'Informe um valor em centavos, inteiro e maior que zero.'],
   LEILAO_NAO_ABERTO: [422, 'Este leilão ainda não está aberto.'],
   LEILAO_TERMINADO: [422, 'Este leilão já terminou.'],
+  LEILAO_JUDICIAL: [422, 'Em leilão judicial isso não cabe: {porque}.'],
+  APELIDO_SEM_CADASTRO: [
+    422,
+    'Em leilão judicial só dá lance na sala quem tem cadastro. Diga, em Apelidos, de que cliente é “{apelido}”.',
+  ],
   LEILAO_PAUSADO: [422, 'O leilão está pausado. Aguarde a retomada.'],
   NENHUM_LOTE_EM_PREGAO: [422, 'Nenhum lote está em pregão. Abra um lote primeiro.'],
   LOTE_EM_PREGAO: [422, 'O lote {numero} ainda está em pregão. Decida-o antes de abrir outro.'],
@@ -258,6 +263,7 @@ export const CATALOGO = {
   EFEITO_SEM_VOLTA: [422, 'O que foi feito aqui não tem como ser desfeito.'],
   NADA_A_DESFAZER: [422, 'Não há ato seu neste lote para desfazer.'],
   COMUNICADOS_DEMAIS: [422, 'Este lote já mostra {maximo} comunicados. Retire um antes de fazer outro.'],
+  RECADO_NAO_ENCONTRADO: [404, 'Este recado não está mais no ar.'],
   COMUNICADO_NAO_ENCONTRADO: [404, 'Este comunicado não está mais no ar.'],
   RETIRADA_NAO_CABE: [
     422,

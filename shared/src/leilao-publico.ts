@@ -35,6 +35,7 @@ export const camposPublicosDoLeilao = z.strictObject({
     exigeCodigo: true,
     exigeSegundoFator: true,
     ensaio: true,
+    judicial: true,
     porcentagemComissao: true,
     regulamentoUid: true,
     leiloeiro: true,

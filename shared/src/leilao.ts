@@ -77,6 +77,8 @@ export const leilaoEscrita = z.strictObject({
   exigeSegundoFator: z.boolean().optional(),
   /** A rehearsal: seen by the house and by rehearsal bidders alone, and nothing is sold. Fixed from the start. */
   ensaio: z.boolean().optional(),
+  /** A court's: sold in the dispute alone, extended by its rule, room bids by registered bidders (L10). Fixed from the start. Absent = no. */
+  judicial: z.boolean().optional(),
   porcentagemComissao: z.number().min(0).max(100).default(5),
   regulamentoUid: z.guid().optional(),
   leiloeiro: z

@@ -4,6 +4,7 @@ import { type Centavos, centavosPositivos } from './dinheiro.ts';
 import { comandoId, uid } from './identificador.ts';
 import type { SituacaoLeilao } from './leilao.ts';
 import type { SituacaoLote } from './lote-situacao.ts';
+import { PUBLICOS_DO_RECADO, type RecadoDoPregao, textoDoRecado } from './recado-do-pregao.ts';
 
 /** Rule 12: which apelido is preselected for the next room bid. */
 export const ACOES_APELIDO = ['proximo', 'repetir', 'revezar', 'randomico'] as const;
@@ -46,6 +47,9 @@ const atos = z.discriminatedUnion('acao', [
   ato('comunicar', { texto: textoDoComunicado, mudaDescricao: z.boolean() }),
   /** Dismissed: it is shown no more, and stays in the ledger. */
   ato('retirar-comunicado', { uid }),
+  /** A quick message (L8), of no lot: it asks for no `seq` that still holds. It takes the place of the one before. */
+  ato('recado', { texto: textoDoRecado, para: z.enum(PUBLICOS_DO_RECADO) }),
+  ato('retirar-recado', {}),
 ]);
 
 /** Socket `leiloeiro-modo` (L4): one that only follows is refused every act. */
@@ -81,6 +85,8 @@ export interface ApelidoDoPregao {
   qtdLances: number;
   /** Preselected for the next room bid. */
   preselecionado: boolean;
+  /** A registered client stands behind it. */
+  comCadastro: boolean;
 }
 
 /** A lot as the console lists it. Money in centavos. */
@@ -162,6 +168,8 @@ export interface EstadoDoPregao {
   /** The server's clock when it was made, ISO. */
   agora: string;
   situacao: SituacaoLeilao;
+  /** L10: only apelidos with a registration bid, and nothing is sold under a condition by hand. */
+  judicial: boolean;
   /** Of the lot on the block; 0 without one. What the next act is decided on. */
   seq: number;
   lelUid: string | null;
@@ -185,6 +193,8 @@ export interface EstadoDoPregao {
   comunicados: Comunicado[];
   /** Of the lot on the block. */
   pedidosDeRetirada: PedidoDeRetirada[];
+  /** What was last told the room or everybody, until it is taken down. */
+  recado: RecadoDoPregao | null;
   pausado: boolean;
   /** Since when, ISO. */
   pausadoEm: string | null;

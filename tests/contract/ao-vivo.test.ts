@@ -26,8 +26,8 @@ describe('what a socket tells, asked for (GET /v1/ao-vivo)', () => {
     expect(eventos.length).toBeGreaterThan(0);
     expect(corpo.lotes[1]).toMatchObject({ lelUid: dois, valorAtual: null });
     expect(corpo.lotes[1].eventos).toBeUndefined();
-    const { situacao, pausadoEm, loteAoVivoUid, haLotesAChamar } = doLeilao;
-    expect(corpo.leiloes).toEqual([{ uid, situacao, pausadoEm, loteAoVivoUid, haLotesAChamar }]);
+    const { situacao, pausadoEm, loteAoVivoUid, haLotesAChamar, recado } = doLeilao;
+    expect(corpo.leiloes).toEqual([{ uid, situacao, pausadoEm, loteAoVivoUid, haLotesAChamar, recado }]);
     expect(corpo.posicoes).toEqual([]);
     expect(Math.abs(corpo.agora - Date.now())).toBeLessThan(60_000);
   });

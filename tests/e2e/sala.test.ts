@@ -7,6 +7,7 @@ import { usarPlataforma } from './usar-plataforma.ts';
 
 /** The smallest screen that a console is held on (L1). */
 const NOTEBOOK = { width: 1280, height: 720 };
+const RECADO = 'Os documentos são entregues na saída.';
 const LEILOEIRO = 'leiloeiro@demo.martelo';
 
 const { navegador } = usarPlataforma();
@@ -30,6 +31,7 @@ async function criarLeilao(): Promise<void> {
     incrementos: [{ valor: 50_000 }],
   });
   leiUid = uid;
+  await adm.chamar('POST', '/v1/recados-prontos', { texto: RECADO, leiUid });
   const lote = (nome: string, mais: object = {}) => ({
     ...{ nome, tipo: 'Carro', valor: { minimo: 1_000_000 }, finalizacaoManual: true },
     ...mais,
@@ -298,6 +300,23 @@ describe('the auctioneer’s console', () => {
       innerHeight,
     ]);
     expect(maior).toBe(janela);
+    // The room is told something, by the keyboard alone: what was prepared, then what is written now.
+    await tecla('r');
+    await console_.getByRole('dialog').getByText('Enviar um recado').waitFor();
+    await console_.getByRole('button', { name: RECADO }).focus();
+    await conferirOAdmin(console_, 'sala-recados');
+    await console_.setViewportSize(NOTEBOOK);
+    await tecla('Enter');
+    await sala.pagina.locator('.telao-recado', { hasText: RECADO }).waitFor();
+    await tecla('r');
+    await console_.getByLabel('Sala e auditório').check();
+    await console_.getByLabel('Escrever outro').fill('Voltamos em dez minutos');
+    await tecla('Enter');
+    await sala.pagina.locator('.telao-recado', { hasText: 'Voltamos em dez minutos' }).waitFor();
+    expect(await console_.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+    await conferirOAdmin(sala.pagina, 'sala-telao-recado');
+    await console_.getByRole('button', { name: 'Tirar do ar: Voltamos em dez minutos' }).click();
+    await sala.pagina.locator('.telao-recado').waitFor({ state: 'detached' });
     await conferirOAdmin(sala.pagina, 'sala-telao');
     expect(vistos.length).toBeGreaterThan(1);
     expect(vistos.join('\n')).not.toMatch(/reserva|valorComitente|teto/i);

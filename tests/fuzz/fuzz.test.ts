@@ -25,6 +25,8 @@ let bases: Bases;
 let senha: string;
 let dados: string;
 let desligar = async () => {};
+/** What the platform said last, for whoever looks for why. */
+let ditoPor = () => '';
 
 beforeAll(async () => {
   process.env.MARTELO_LIMITES = '0';
@@ -39,6 +41,7 @@ beforeAll(async () => {
   const { Plataforma, SENHA, ENDERECOS } = await import('../e2e/plataforma.ts');
   const plataforma = new Plataforma();
   desligar = () => plataforma.descartar();
+  ditoPor = () => plataforma.saida.slice(-6_000);
   await plataforma.iniciar();
   bases = ENDERECOS;
   senha = SENHA;
@@ -133,9 +136,11 @@ it('nothing that anybody sends makes any service fail, show its insides or speak
   );
   if (process.env.FUZZ_RELATORIO)
     writeFileSync(process.env.FUZZ_RELATORIO, JSON.stringify([...falhas.values()], null, 1));
-  expect(
-    [...falhas.values()].map(({ onde, porque, exemplo }) => `${onde}: ${porque}\n    ${exemplo}`),
-  ).toEqual([]);
+  const achadas = [...falhas.values()].map(
+    ({ onde, porque, exemplo }) => `${onde}: ${porque}\n    ${exemplo}`,
+  );
+  if (achadas.length > 0) process.stdout.write(`a plataforma disse por último:\n${ditoPor()}\n`);
+  expect(achadas).toEqual([]);
 });
 
 it('no message of a socket goes unanswered, or is answered out of the catalogue', async () => {

@@ -7,7 +7,7 @@ import type { Resposta } from './modelo/resposta.ts';
 /** The acts that are all said by their name. */
 type SoNome = Exclude<
   ConteudoDaAcao['acao'],
-  'lance-presencial' | 'acao-apelido' | 'incremento' | 'comunicar' | 'retirar-comunicado'
+  'lance-presencial' | 'acao-apelido' | 'incremento' | 'comunicar' | 'retirar-comunicado' | 'recado'
 >;
 const LOTES: ConstructorParameters<typeof Mesa>[1] = [
   { finalizacaoManual: true, valor: { minimo: 100_000 } },

@@ -31,6 +31,7 @@ export const APELIDOS = recurso({
     tipoVeiculoSite: 'Tipo de veículo no site',
     tipoRetomadaSite: 'Retomada no site',
     comId: 'Comitente',
+    clienteId: 'Cliente',
   },
   unicos: [['leiUid', 'apelido']],
   // Neither another of the room's nor a client's, who is of another kind.
@@ -38,7 +39,7 @@ export const APELIDOS = recurso({
     removidoEm !== undefined || (antes?.apelido === apelido && antes.removidoEm === undefined)
       ? []
       : [chaveDoApelido(hotsiteId, apelido)],
-  refs: { comId: 'comitente' },
+  refs: { comId: 'comitente', clienteId: 'cliente' },
   naoEncontrado: 'APELIDO_NAO_ENCONTRADO',
   async confere({ acesso, hotsite, antes, depois }, { localizador, exigirApelidoLivre }: ServicosDaCasa) {
     const { uid, apelido, leiUid = null } = depois;

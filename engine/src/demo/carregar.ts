@@ -35,6 +35,7 @@ import { retirarUmDemo } from './patio/retirada.ts';
 import { criarPatiosDemo } from './patios.ts';
 import { type LeilaoDemo, POSICAO_DO_NOVO_VALOR, planoDemo } from './plano.ts';
 import { criarPrecosDeEnvioDemo } from './precos-de-envio.ts';
+import { criarRecadosDemo } from './recados.ts';
 import { criarSacDemo } from './sac.ts';
 import { criarTransmissaoDemo } from './transmissoes.ts';
 
@@ -178,6 +179,7 @@ async function criar({ motor, ids, registros }: DependenciasDemo, demo: LeilaoDe
       mudancas: { situacao: 'AO_VIVO' },
     });
     await criarApelidosDemo(registros, uid, hotsiteId);
+    await criarRecadosDemo(registros, hotsiteId);
   }
 }
 

@@ -125,7 +125,7 @@ function mudaLeilao(evento: Evento): boolean {
     case 'LoteIncluido/1':
       return true;
     case 'PregaoMovido/1':
-      return 'naMesa' in evento.movimento || 'pausado' in evento.movimento;
+      return !('acaoApelido' in evento.movimento);
     default:
       return false;
   }

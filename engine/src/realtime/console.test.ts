@@ -70,7 +70,11 @@ beforeEach(async () => {
     leiloeiro: criarLeiloeiro({
       ...{ motor: mesa.motor, localizador, apelidos, agora: mesa.ambiente.agora },
       desfazerVenda: async (_, __, fazer) => fazer(),
-      ...{ contarHabilitados: async () => 7, nomeDoUsuario: async (uid: string) => uid },
+      ...{
+        licitante: async () => 'cliente',
+        contarHabilitados: async () => 7,
+        nomeDoUsuario: async (uid: string) => uid,
+      },
     }),
   });
 });

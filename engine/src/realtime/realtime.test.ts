@@ -87,7 +87,11 @@ beforeEach(async () => {
     leiloeiro: criarLeiloeiro({
       ...{ motor: mesa.motor, localizador, apelidos: criarApelidos(registros), agora: mesa.ambiente.agora },
       desfazerVenda: async (_, __, fazer) => fazer(),
-      ...{ contarHabilitados: async () => 7, nomeDoUsuario: async (uid: string) => uid },
+      ...{
+        licitante: async () => 'cliente',
+        contarHabilitados: async () => 7,
+        nomeDoUsuario: async (uid: string) => uid,
+      },
     }),
   });
 });

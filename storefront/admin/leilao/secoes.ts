@@ -1,6 +1,6 @@
 /** Where each field of an auction stands in its form. */
 export const SECOES = {
-  oQueE: ['nome', 'data', 'modalidade', 'porcentagemComissao', 'ensaio'],
+  oQueE: ['nome', 'data', 'modalidade', 'porcentagemComissao', 'ensaio', 'judicial'],
   onde: ['leiloeiro', 'local', 'cidade', 'localRealizacao'],
   tempo: [
     ...['intervaloEntreLotesSegundos', 'pontoCorteParaIncrementoPosLancesSegundos'],

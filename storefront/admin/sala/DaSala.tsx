@@ -22,7 +22,7 @@ export function DaSala({ estado, atos, teclas, escolhido, escolher, campo }: Pro
   const P = usePalavras();
   const [texto, digitar] = useState('');
   const [recusa, recusar] = useState<string | null>(null);
-  const { lote, apelidos, acaoApelido, acoesApelido } = estado;
+  const { lote, apelidos, acaoApelido, acoesApelido, judicial } = estado;
   const quem = apelidos.find(({ uid }) => uid === escolhido);
   const tecla = teclaDe(teclas, 'proximo-valor');
   const pode = atos.pode('lance-presencial');
@@ -128,15 +128,19 @@ export function DaSala({ estado, atos, teclas, escolhido, escolher, campo }: Pro
           </select>
         </label>
       </div>
+      {judicial && apelidos.every(({ comCadastro }) => !comCadastro) && (
+        <p className="mesa-quieto">{P.daSala.nenhumCadastro}</p>
+      )}
       <div className="mesa-apelidos" role="radiogroup" aria-label={P.daSala.quem}>
-        {apelidos.map(({ uid, apelido, cidade, qtdLances }, i) => (
+        {apelidos.map(({ uid, apelido, cidade, qtdLances, comCadastro }, i) => (
           // biome-ignore lint/a11y/useSemanticElements: one of many that a figure chooses as well, as buttons that the thumb finds
           <button
             key={uid}
             type="button"
             role="radio"
             aria-checked={uid === escolhido}
-            title={cidade || undefined}
+            disabled={judicial && !comCadastro}
+            title={judicial && !comCadastro ? P.daSala.semCadastro : cidade || undefined}
             onClick={() => escolher(uid)}
           >
             {i < 9 && <kbd aria-hidden>{i + 1}</kbd>}

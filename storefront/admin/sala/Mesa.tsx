@@ -13,6 +13,7 @@ import { LoteNoPregao } from './LoteNoPregao.tsx';
 import { MaisUmaVez } from './MaisUmaVez.tsx';
 import { MudarTeclas } from './MudarTeclas.tsx';
 import { Preco } from './Preco.tsx';
+import { Recados } from './Recados.tsx';
 import { Topo } from './Topo.tsx';
 import { Ultimos } from './Ultimos.tsx';
 import { useAtos } from './usar-atos.ts';
@@ -28,6 +29,7 @@ export function Mesa({ leiUid, soAcompanha }: { leiUid: string; soAcompanha: boo
   const [teclas, mudarTeclas] = useTeclasDaSala();
   const [som, ligarSom] = useSom();
   const [ajuda, abrirAjuda] = useState(false);
+  const [recados, abrirRecados] = useState(false);
   const [apelido, escolher] = useState<string | null>(null);
   const valor = useRef<HTMLInputElement>(null);
 
@@ -45,10 +47,12 @@ export function Mesa({ leiUid, soAcompanha }: { leiUid: string; soAcompanha: boo
   const escolhido = apelido ?? sugerido;
 
   useTeclasDoConsole(teclas, {
-    comando: (qual) =>
+    comando: (qual) => {
+      if (qual === 'escrever-recado') return abrirRecados(atos.pode('recado'));
       void (qual === 'proximo-valor'
         ? estado?.lote && atos.lancar(estado.lote.proximoLance, escolhido)
-        : atos.comando(qual)),
+        : atos.comando(qual));
+    },
     digito: () => valor.current?.focus(),
     degrau: (sentido) => void atos.mudarIncremento(sentido),
   });
@@ -87,6 +91,7 @@ export function Mesa({ leiUid, soAcompanha }: { leiUid: string; soAcompanha: boo
         <section className="mesa-lote" aria-label={P.lote.numero(estado.lote?.numero ?? '')}>
           <LoteNoPregao {...{ estado }} />
           <Comunicados {...{ estado, atos }} />
+          <Recados aberto={recados} abrir={abrirRecados} {...{ estado, atos }} />
         </section>
         <section className="mesa-meio" aria-label={P.preco.atual}>
           <Preco {...{ estado, atos }} />

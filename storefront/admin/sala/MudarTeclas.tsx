@@ -29,8 +29,12 @@ export function MudarTeclas({
   const P = usePalavras();
   const [mudando, mudar] = useState<Comando | null>(null);
   const [dito, dizer] = useState('');
-  const nome = (comando: Comando): string =>
-    comando === 'chamada' ? P.teclas.proxima : comando === 'proximo-valor' ? P.teclas.lance : P.atos[comando];
+  const proprias = {
+    chamada: P.teclas.proxima,
+    'proximo-valor': P.teclas.lance,
+    'escrever-recado': P.recados.enviarA,
+  };
+  const nome = (comando: Comando): string => ({ ...P.atos, ...proprias })[comando];
   return (
     <Dialogo
       lado

@@ -69,6 +69,11 @@ export function Telao({ leiUid }: { leiUid: string }) {
         )}
       </main>
       <footer>
+        {leilao?.recado && (
+          <p role="status" className="telao-recado">
+            {leilao.recado.texto}
+          </p>
+        )}
         {proximos.length > 0 && (
           <section aria-label={P.telao.seguir}>
             <h3>{P.telao.seguir}</h3>

@@ -28,6 +28,7 @@ export function Topo({ estado, pregao, ligada, som, ligarSom, ajudar, mudarModo 
         <Icone nome="arrow-left" tamanho={18} />
       </a>
       <h1>{estado.leilaoNome}</h1>
+      {estado.judicial && <span className="marca-situacao">{P.topo.judicial}</span>}
       {estado.pausado && (
         <span className="marca-situacao" data-tom="espera">
           {P.topo.pausado(formatarHora(estado.pausadoEm ?? estado.agora))}

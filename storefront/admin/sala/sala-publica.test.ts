@@ -14,6 +14,7 @@ const leilao = (loteAoVivoUid: string | null) => ({
     pausadoEm: null,
     loteAoVivoUid,
     haLotesAChamar: true,
+    recado: null,
   },
 });
 const com = (...noticias: Parameters<typeof comNoticia>[1][]): SalaPublica =>

@@ -1,6 +1,7 @@
 import type { SituacaoLeilao } from '@martelo/shared/leilao';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { LOTE_ACEITA_LANCES } from '@martelo/shared/lote-situacao';
+import type { RecadoDoPregao } from '@martelo/shared/recado-do-pregao';
 
 /** An auction as everybody is told of it, folded: nothing is in it that the public may not know, since it stands on a wall. */
 export interface SalaPublica {
@@ -15,6 +16,7 @@ export interface LeilaoPublico {
   pausadoEm: string | null;
   loteAoVivoUid: string | null;
   haLotesAChamar: boolean;
+  recado: RecadoDoPregao | null;
 }
 
 export const SALA_VAZIA: SalaPublica = { leilao: null, cartoes: new Map() };

@@ -1,13 +1,13 @@
 import type { AtoDeTecla } from './atos.ts';
 
 /** What single keys do besides the acts of the engine. */
-export type Comando = AtoDeTecla | 'chamada' | 'proximo-valor';
+export type Comando = AtoDeTecla | 'chamada' | 'proximo-valor' | 'escrever-recado';
 
 /** L2, as they are until somebody changes them. Keys as `KeyboardEvent.key` names them, letters small. */
 export const TECLAS_DE_SEMPRE: Readonly<Record<string, Comando>> = {
   ...{ F1: 'abrir-lote', F2: 'voltar', F3: 'repasse', F4: 'desfazer', F5: 'pausar' },
   ...{ F7: 'vender', F8: 'nao-arrematar', F9: 'condicional' },
-  ...{ ' ': 'chamada', b: 'proximo-valor' },
+  ...{ ' ': 'chamada', b: 'proximo-valor', r: 'escrever-recado' },
 };
 
 export type Teclas = Readonly<Record<string, Comando>>;

@@ -98,7 +98,7 @@ export function useAtos(aberto: PregaoAberto | null, estado: EstadoDoPregao | nu
   };
 
   /** What a key does that is no bid. */
-  const comando = (qual: Exclude<Comando, 'proximo-valor'>): Promise<void> => {
+  const comando = (qual: Exclude<Comando, 'proximo-valor' | 'escrever-recado'>): Promise<void> => {
     if (qual === 'chamada') {
       const chamada = estado === null ? null : proximaChamada(estado);
       return fazer(chamada ?? 'dou-lhe-uma');

@@ -1,5 +1,6 @@
 import type { SituacaoLeilao } from '@martelo/shared/leilao';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
+import type { RecadoDoPregao } from '@martelo/shared/recado-do-pregao';
 import { aCadaLigacao, aoReceber, ligar, pedir } from './conexao.ts';
 import { criarFonte, type Fonte } from './fonte.ts';
 
@@ -12,6 +13,8 @@ export interface LeilaoVivo {
   mesa: string | null;
   /** Whether another comes after it. */
   haMais: boolean;
+  /** What the auctioneer last told everybody, and not the room alone. */
+  recado: RecadoDoPregao | null;
   /** That lot's card, once it is known. */
   cartao: LoteCartao | null;
 }
@@ -82,6 +85,7 @@ type EstadoDoLeilao = Pick<LeilaoVivo, 'situacao' | 'pausadoEm'> & {
   uid: string;
   loteAoVivoUid?: string | null;
   haLotesAChamar?: boolean;
+  recado?: RecadoDoPregao | null;
 };
 
 /** The auctions that this page follows. */
@@ -94,11 +98,17 @@ export function receberLeilao({
   pausadoEm,
   loteAoVivoUid,
   haLotesAChamar,
+  recado,
 }: EstadoDoLeilao): void {
   const fonte = fonteDe(uid);
   const antes = fonte.ler();
   const mesa = loteAoVivoUid ?? null;
-  const novo = { situacao, pausadoEm, mesa, haMais: haLotesAChamar ?? false };
+  const todos = recado?.para === 'todos' ? recado : null;
+  const novo = {
+    ...{ situacao, pausadoEm, mesa, haMais: haLotesAChamar ?? false },
+    // The same one is the same object: what did not change is not drawn anew.
+    recado: antes?.recado?.uid === todos?.uid ? (antes?.recado ?? null) : todos,
+  };
   if (antes && Object.entries(novo).every(([campo, valor]) => antes[campo as keyof LeilaoVivo] === valor))
     return;
   fonte.definir({ ...novo, cartao: antes?.mesa === mesa ? antes.cartao : null });

@@ -19,6 +19,7 @@ const VendaDireta = lazy(async () => ({
   default: (await import('../negociacao/VendaDireta.tsx')).VendaDireta,
 }));
 const ComunicadosDoLote = lazy(() => import('./ComunicadosDoLote.tsx'));
+const RecadoDoLeiloeiro = lazy(() => import('./RecadoDoLeiloeiro.tsx'));
 
 /**
  * The bidding panel: beside the lot on a desk, a sheet on a phone. Always answers what the price is, how long is left,
@@ -80,6 +81,11 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
                 ganhando={painel.posicao === 'ganhando'}
                 modo={dados.modo}
               />
+            </Suspense>
+          )}
+          {painel.recado !== null && (
+            <Suspense>
+              <RecadoDoLeiloeiro recado={painel.recado} modo={dados.modo} />
             </Suspense>
           )}
           <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />

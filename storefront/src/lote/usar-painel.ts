@@ -7,7 +7,15 @@ import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
 import { useEffect, useRef, useState } from 'react';
 import { abrirPainel, conferirLote } from '../live/lotes-vivos.ts';
 import { definirPosicao } from '../live/posicoes.ts';
-import { useAgora, useAvisosDoCliente, useConexao, useLoteVivo, usePausa, usePosicao } from '../live/usar.ts';
+import {
+  useAgora,
+  useAvisosDoCliente,
+  useConexao,
+  useLeilaoVivo,
+  useLoteVivo,
+  usePausa,
+  usePosicao,
+} from '../live/usar.ts';
 import { type VendaFeita, vendeu } from '../negociacao/venda-feita.ts';
 import { PAINEL } from '../palavras/painel.ts';
 import { novoComandoId } from '../sessao/comandar.ts';
@@ -51,6 +59,7 @@ export function usePainel(dados: DadosDoPainel) {
   const conexao = useConexao();
   useEffect(() => abrirPainel(lelUid), [lelUid]);
   const noPregao = useNoPregao(dados, fase === 'encerrado');
+  const recado = useLeilaoVivo(dados.leilaoUid)?.recado ?? null;
   const minha = useMinhaPosicao(dados, posicao, fase === 'encerrado');
   const [habilitacao, definirHabilitacao] = useState<Habilitacao | null>(dados.habilitacao);
   const [recibo, definirRecibo] = useState<{ numero: string; jws: string } | null>(null);
@@ -100,6 +109,7 @@ export function usePainel(dados: DadosDoPainel) {
     pausadoEm: fase === 'encerrado' ? null : pausadoEm,
     ofertas: ofertasDe(dados, estado, fase),
     noPregao,
+    recado,
     habilitacao,
     definirHabilitacao,
     minha: minha.valor,

@@ -3,6 +3,7 @@ import type { PorModo } from '@martelo/shared/modo';
 /** What the auctioneer announced of a lot, and what its leader may do about it. */
 const palavras = (seuLance: string, oLance: string) => ({
   titulo: 'Comunicado do leiloeiro',
+  recado: 'Recado do leiloeiro',
   pergunta: `A descrição mudou depois que você começou a ganhar. ${seuLance} vale enquanto você não pedir a retirada.`,
   manter: `Manter ${oLance}`,
   pedir: 'Pedir a retirada',

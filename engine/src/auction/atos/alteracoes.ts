@@ -104,6 +104,7 @@ export const ALTERACOES_LEILAO: Record<keyof LeilaoEscrita, RegraDeAlteracao> = 
   exigeCodigo: 'sem-lances',
   exigeSegundoFator: 'sem-lances',
   ensaio: 'nunca',
+  judicial: 'nunca',
   porcentagemComissao: 'sem-lances',
   regulamentoUid: 'sem-lances',
   leiloeiro: 'sempre',

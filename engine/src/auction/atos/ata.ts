@@ -9,6 +9,7 @@ import { Sorteio } from '../modelo/sorteio.ts';
 interface Autoria {
   cliUid: string | null;
   maximo: number | null;
+  cadastro?: string;
 }
 const NINGUEM: Autoria = { cliUid: null, maximo: null };
 
@@ -61,6 +62,7 @@ export class Ata {
       cliUid: autoria.cliUid,
       comandoId: this.#comandoId,
       maximo: autoria.maximo,
+      ...(autoria.cadastro === undefined ? {} : { cadastro: autoria.cadastro }),
       silenciosos: emFormato2 ? hash('sha256', textoDoCompromisso(outroSal, compromissos)) : compromissos,
     };
     const privado = hash('sha256', textoDoCompromisso(sal, parte));

@@ -44,6 +44,9 @@ export function passarLote(
   const autoria = { cliUid: vencedor?.uid ?? null, maximo: null };
   const elo = ata.elo(lote, { tipo: 'Encerrado', situacao: para, valor }, autoria);
   ata.registrar({ tipo: 'LoteEncerrado/1', instante, lelUid, situacao: para, vencedor, valor, elo });
+  // L10: the room's name stands for a registered client, who is the buyer with no word of anybody.
+  if (vencedor?.cadastro !== undefined)
+    ata.registrar({ tipo: 'CompradorIdentificado/1', instante, lelUid, cliUid: vencedor.cadastro });
   return para === 'CONDICIONAL' && arremate !== null ? abrirCondicional(lote, arremate, ata) : para;
 }
 

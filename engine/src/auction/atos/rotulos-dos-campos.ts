@@ -79,6 +79,7 @@ export const ROTULOS_DO_LEILAO: Record<keyof LeilaoEscrita, string> = {
   exigeCodigo: 'a exigência de código',
   exigeSegundoFator: 'a exigência de segundo fator',
   ensaio: 'o ensaio',
+  judicial: 'se é judicial',
   porcentagemComissao: 'a comissão (%)',
   regulamentoUid: 'o regulamento',
   leiloeiro: 'o leiloeiro',

@@ -58,7 +58,10 @@ function lancar(lote: EstadoLote, lancamento: Lancamento, lance: string, ata: At
   const elo = ata.elo(
     lote,
     { apelido, cidade, instante: ata.iso, lance, lidera, modo, resposta, tipo: 'Lance', valor },
-    { cliUid: participante.uid, maximo: resposta ? null : maximo },
+    {
+      ...{ cliUid: participante.uid, maximo: resposta ? null : maximo },
+      ...(participante.cadastro === undefined ? {} : { cadastro: participante.cadastro }),
+    },
   );
   ata.registrar({
     elo,

@@ -4,6 +4,7 @@ import { exigirLeilaoAlteravel, temLances } from '../atos/alteracoes.ts';
 import type { Ata } from '../atos/ata.ts';
 import { passarLote } from '../atos/passar-lote.ts';
 import { aceitaLances, encerrado } from '../leituras/abertura.ts';
+import { exigirTempoJudicial } from '../leituras/judicial.ts';
 import { prazoDoLeilao } from '../leituras/prazos.ts';
 import { exigirRevisao, revisaoDoLeilao } from '../leituras/revisao.ts';
 import { exigirTransicaoLeilao } from '../leituras/transicoes.ts';
@@ -19,6 +20,7 @@ export function criarLeilao(
   ata: Ata,
 ): Record<string, unknown> {
   if (estado !== null) throw new ErroMartelo('JA_EXISTE');
+  exigirTempoJudicial(leilao);
   ata.registrar({ tipo: 'LeilaoCriado/1', instante: ata.instante, leilao });
   return { id: leilao.id, uid: leilao.uid };
 }
@@ -41,6 +43,7 @@ export function alterarLeilao(
   const { situacao, ...campos } = mudancas;
   const comLances = [...estado.lotes.values()].some(temLances);
   exigirLeilaoAlteravel(leilao, comLances, { campos, retirar }, termos ?? ata.calaConsente);
+  exigirTempoJudicial({ ...leilao, ...(campos as Partial<DadosLeilao>) });
   ata.registrar({
     tipo: 'LeilaoAlterado/1',
     instante: ata.instante,

@@ -15,11 +15,12 @@ import { situacaoAoEncerrar } from './encerrar-lote.ts';
 import { alterar, mover, reporIncrementos } from './movimentos.ts';
 import { pausar } from './pausar.ts';
 import { exigirLote, type PedidoDe } from './pedido.ts';
+import { darRecado, retirarRecado } from './recado.ts';
 
 /**
  * An act at the console (rules 12 and 17). It was decided on `seq`, the public count of the lot on the block as the console saw it
  * (0 without one), and possibly for a lot by name: when either is no longer so, nothing is done.
- * @throws ErroMartelo ESTADO_MUDOU, LEILAO_TERMINADO, LEILAO_PAUSADO, EM_MANUTENCAO, NENHUM_LOTE_EM_PREGAO, TRANSICAO_INVALIDA and what each act
+ * @throws ErroMartelo ESTADO_MUDOU, LEILAO_TERMINADO, LEILAO_JUDICIAL, LEILAO_PAUSADO, EM_MANUTENCAO, NENHUM_LOTE_EM_PREGAO, TRANSICAO_INVALIDA and what each act
  * refuses with
  */
 export function agirComoLeiloeiro(
@@ -45,6 +46,9 @@ export function agirComoLeiloeiro(
       return concluir(lote, pedido.acao, situacaoAoEncerrar(lote), ata);
     }
     case 'condicional': {
+      // L10: what becomes of a price below the reserve is the rule's to say.
+      if (estado.leilao.judicial === true)
+        throw new ErroMartelo('LEILAO_JUDICIAL', { porque: 'o leiloeiro não vende sob condição' });
       const lote = exigirNaMesa(estado, pedido);
       exigirLances(lote);
       return concluir(lote, pedido.acao, 'CONDICIONAL', ata);
@@ -62,6 +66,10 @@ export function agirComoLeiloeiro(
       return comunicar(exigirNaMesa(estado, pedido), pedido, ata);
     case 'retirar-comunicado':
       return retirarComunicado(exigirNaMesa(estado, pedido), pedido.uid, ata);
+    case 'recado':
+      return darRecado(pedido, ata);
+    case 'retirar-recado':
+      return retirarRecado(estado, ata);
     case 'desfazer':
       exigirNaMesa(estado, pedido);
       return desfazer(estado, ata);
@@ -174,6 +182,8 @@ function lancarNaSala(
   ata: Ata,
 ): Record<string, unknown> {
   exigirDeFora(estado, lote, participante, comId);
+  if (estado.leilao.judicial === true && participante.cadastro === undefined)
+    throw new ErroMartelo('APELIDO_SEM_CADASTRO', { apelido: participante.apelido });
   const resposta = darLance(
     estado,
     { tipo: 'dar-lance', lelUid: lote.uid, modo: 'PRESENCIAL', valor, participante },

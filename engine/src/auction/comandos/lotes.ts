@@ -11,6 +11,7 @@ import type { Ata } from '../atos/ata.ts';
 import { devolverTempo } from '../atos/devolver-tempo.ts';
 import { passarLote } from '../atos/passar-lote.ts';
 import { ROTULOS_DO_LOTE } from '../atos/rotulos-dos-campos.ts';
+import { exigirLoteJudicial } from '../leituras/judicial.ts';
 import { exigirRevisao, revisaoDoLote } from '../leituras/revisao.ts';
 import { fimNaSequencia } from '../leituras/tempo.ts';
 import { exigirEntrada, rotuloDoLote } from '../leituras/transicoes.ts';
@@ -47,6 +48,7 @@ export function incluirLotes(
     ultima = Math.max(ultima, posicaoLeilao);
     const lote = comPadroes(estado, { id, uid, posicaoLeilao }, dados, ata.iso);
     exigirEntrada(lote.situacao);
+    exigirLoteJudicial(leilao, lote);
     const elo = ata.elo(
       { uid, seq: 0, hash: hash('sha256', sementeDoLivro(uid)), silenciosos: [] },
       { tipo: 'LoteIncluido', situacao: lote.situacao, ...condicoesDoLote(lote, leilao.incrementos) },
@@ -107,6 +109,7 @@ export function alterarLote(
   if (finalizacaoManual && dataFim !== null) mudancas.dataFim = null;
   if (!finalizacaoManual && dataFim === null) mudancas.dataFim = fimNaSequencia(estado.leilao, posicaoLeilao);
   exigirOrdemNoTempo({ ...lote.dados, ...mudancas }, campos);
+  exigirLoteJudicial(estado.leilao, semCampos({ ...lote.dados, ...mudancas }, retirados) as DadosLote);
   const tabela = estado.leilao.incrementos;
   const antes = condicoesDoLote(lote.dados, tabela);
   const depois = condicoesDoLote({ ...lote.dados, ...mudancas }, tabela);

@@ -44,6 +44,8 @@ export function disputar(
 ): Desfecho {
   const { lideranca: lider } = lote;
   const proximo = proximoLance(lider?.preco ?? null, lote.minimo, lote.incremento, tabela);
+  if (lider !== null && mesmoCadastro(lider.participante, oferta.participante))
+    throw new ErroMartelo('JA_GANHANDO', { proximoLance: proximo });
   if (lider?.participante.uid === oferta.participante.uid) exigirAumento(lider, oferta, proximo);
   else if (oferta.valor < proximo) {
     throw new ErroMartelo('ABAIXO_DO_MINIMO', {
@@ -80,6 +82,11 @@ export function confrontar(
   const preco = Math.min(oferta.valor, lider.maximo + passo(lider.maximo));
   return liderar(oferta, erguerAteReserva(preco, lote.reserva, oferta.valor));
 }
+
+/** One person under two names, by their registration: on the site and in the room (L10). */
+const mesmoCadastro = (um: Participante, outro: Participante): boolean =>
+  um.uid !== outro.uid &&
+  [um.uid, um.cadastro].some((uid) => uid !== undefined && (uid === outro.cadastro || uid === outro.uid));
 
 /** Rule 2. */
 const ehLiteral = (oferta: Pick<Oferta, 'modo'>): boolean => oferta.modo !== 'AUTOMATICO';

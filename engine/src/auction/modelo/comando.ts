@@ -4,6 +4,7 @@ import type { PorTelefone } from '@martelo/shared/lance-por-telefone';
 import type { LeilaoEscrita, SituacaoLeilao } from '@martelo/shared/leilao';
 import type { AcaoApelido } from '@martelo/shared/leiloeiro';
 import type { LoteEscrita, SituacaoLote } from '@martelo/shared/lote';
+import type { PublicoDoRecado } from '@martelo/shared/recado-do-pregao';
 import type { Ator } from '@martelo/shared/transicoes';
 import type { DadosLeilao, Participante } from './dados.ts';
 import type { AtoDeSituacao } from './pregao.ts';
@@ -20,7 +21,9 @@ export type ConteudoDaAcao =
   | { acao: 'acao-apelido'; acaoApelido: AcaoApelido }
   | { acao: 'incremento'; valor: number }
   | { acao: 'comunicar'; texto: string; mudaDescricao: boolean }
-  | { acao: 'retirar-comunicado'; uid: string };
+  | { acao: 'retirar-comunicado'; uid: string }
+  | { acao: 'recado'; texto: string; para: PublicoDoRecado }
+  | { acao: 'retirar-recado' };
 
 /** What a command asks. Everything the decision depends on besides the state is in here or is the receipt time. */
 export type Pedido =

@@ -26,6 +26,8 @@ export interface Participante {
   uid: string;
   apelido: string;
   cidade: string;
+  /** The client whose apelido it is, where a judicial auction asks for it (L10). Secret, as `uid` is. */
+  cadastro?: string;
 }
 
 /** Who leads a lot, at what price, and up to what secret cap (rules 3–8). */

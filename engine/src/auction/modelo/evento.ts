@@ -20,6 +20,8 @@ import type { CampoRetiravelDoLeilao, CampoRetiravelDoLote } from './retiraveis.
 export interface PartePrivada {
   cliUid: string | null;
   comandoId: string | null;
+  /** The client whose the room's name is; only where a judicial auction asks for it (L10). */
+  cadastro?: string;
   /** The cap the instruction set, for the bid that set it; null for answers and for events that are no bids. */
   maximo: number | null;
   /**

@@ -1,5 +1,6 @@
 import type { AcaoApelido } from '@martelo/shared/leiloeiro';
 import type { SituacaoLote } from '@martelo/shared/lote-situacao';
+import type { RecadoDoPregao } from '@martelo/shared/recado-do-pregao';
 
 /** An act of the auctioneer on the lot on the block, as taking it back needs to know it. */
 export type Ato =
@@ -23,6 +24,8 @@ export type MovimentoDoPregao =
   | { naMesa: string; ato: Ato }
   | { naMesa: string | null; desfeito: Ato }
   | { acaoApelido: AcaoApelido }
+  /** Told the room or everybody; null takes down what was. */
+  | { recado: RecadoDoPregao | null }
   /** With `manutencao` by the platform's maintenance, else by the auctioneer: it goes on when nobody holds it any more. */
   | { pausado: boolean; manutencao?: true };
 
@@ -52,6 +55,8 @@ export interface Pregao {
   pausadoEm: number | null;
   pausas: readonly QuemPausa[];
   acaoApelido: AcaoApelido;
+  /** What was last told the room or everybody (L8). */
+  recado: RecadoDoPregao | null;
   /** The apelidos that bid in the room, each once, latest first, and 32 bits drawn at the last bid. */
   ultimosApelidos: string[];
   sorteio: number;
@@ -66,6 +71,7 @@ export const pregaoNovo = (): Pregao => ({
   pausadoEm: null,
   pausas: [],
   acaoApelido: 'proximo',
+  recado: null,
   ultimosApelidos: [],
   sorteio: 0,
   lancesPorApelido: new Map(),
@@ -82,6 +88,10 @@ export function moverPregao(pregao: Pregao, movimento: MovimentoDoPregao, instan
   }
   if ('acaoApelido' in movimento) {
     pregao.acaoApelido = movimento.acaoApelido;
+    return;
+  }
+  if ('recado' in movimento) {
+    pregao.recado = movimento.recado;
     return;
   }
   if ('desfeito' in movimento) {

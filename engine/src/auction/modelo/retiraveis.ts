@@ -5,7 +5,7 @@ import type { LoteEscrita } from '@martelo/shared/lote';
 type Opcionais<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 
 /** Optional, and yet never taken out: whose an auction is, and what was fixed from the start. */
-type FicaNoLeilao = 'hotsites' | 'ensaio';
+type FicaNoLeilao = 'hotsites' | 'ensaio' | 'judicial';
 export type CampoRetiravelDoLeilao = Exclude<Opcionais<LeilaoEscrita>, FicaNoLeilao>;
 
 /** Of a lot the core itself fills these in: they are there from its entry on. */

@@ -32,6 +32,8 @@ export function leilaoDoEstado(estado: Readonly<Estado>, agora: number) {
     ),
     /** Whether another lot comes on the block after the one that is there; false before the first was called. */
     haLotesAChamar: naMesa !== null && haAChamar(estado),
+    /** What the auctioneer last told everybody (L8). */
+    recado: TERMINADO.has(estado.leilao.situacao) ? null : estado.pregao.recado,
   };
 }
 
@@ -48,6 +50,8 @@ export function leilaoVisto(
     pausadoEm: pausadoEm === null ? null : new Date(pausadoEm).toISOString(),
   };
 }
+
+const TERMINADO: ReadonlySet<string> = new Set(['EXECUTADO', 'CANCELADO']);
 
 type CampoPublico = keyof typeof camposPublicosDoLeilao.shape;
 const PUBLICOS = Object.keys(camposPublicosDoLeilao.shape) as CampoPublico[];

@@ -39,6 +39,7 @@ import { rotasImportacao } from '../importacao/rotas.ts';
 import { criarLeiloeiro, type Leiloeiro } from '../leiloeiro/agir.ts';
 import { criarApelidos } from '../leiloeiro/apelidos.ts';
 import { criarHabilitados } from '../leiloeiro/habilitados.ts';
+import { criarLicitante } from '../leiloeiro/licitante.ts';
 import { criarDarLance, type DarLance } from '../lote/dar-lance.ts';
 import { comMaoDaEquipe, type MaoNoLote } from '../lote/mao-da-equipe.ts';
 import { rotaAoVivo } from '../lote/rota-ao-vivo.ts';
@@ -169,6 +170,7 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
     leiloeiro: criarLeiloeiro({
       ...{ motor: comVeiculos, localizador, apelidos, nomeDoUsuario, agora },
       contarHabilitados: criarHabilitados(registros, agora),
+      licitante: criarLicitante(registros),
       desfazerVenda: deps.desfazerVenda,
     }),
     exportaveis: [

@@ -1,5 +1,6 @@
 import { semAusentes } from '@martelo/shared/ausentes';
 import { ErroMartelo } from '@martelo/shared/erros';
+import { TEMPO_JUDICIAL } from '@martelo/shared/judicial';
 import { instanteIso, type LeilaoEscrita, leilaoEscrita, situacaoLeilao } from '@martelo/shared/leilao';
 import { leilaoDaEquipe } from '@martelo/shared/leilao-da-equipe';
 import type { Request } from 'express';
@@ -64,11 +65,17 @@ export function rotasEquipeLeiloes({
       guarda: EQUIPE_DO_LEILAO,
       status: 201,
       limite: 256 * 1024,
-      body: leilaoEscrita.extend(comComandoId),
+      // A judicial one that does not say how it is extended is extended as its rule says.
+      body: leilaoEscrita.extend({
+        ...comComandoId,
+        modoIncrementoTempo: leilaoEscrita.shape.modoIncrementoTempo.unwrap().optional(),
+      }),
       resposta: resultado,
-      executar({ body: { comandoId, ...dados }, chamador, req }) {
+      executar({ body: { comandoId, modoIncrementoTempo: dito, ...dados }, chamador, req }) {
         const quem = identificar(chamador, req, comandoId);
-        return criarLeilao({ motor, ids: ids.leilao }, chamador, quem, dados);
+        const modoIncrementoTempo =
+          dito ?? (dados.judicial ? TEMPO_JUDICIAL.modoIncrementoTempo : 'REINICIA');
+        return criarLeilao({ motor, ids: ids.leilao }, chamador, quem, { ...dados, modoIncrementoTempo });
       },
     }),
     rota({
@@ -79,7 +86,7 @@ export function rotasEquipeLeiloes({
       guarda: [...EQUIPE_DO_LEILAO, PAPEL_DE_MINIMOS],
       limite: 256 * 1024,
       params: paramsUid,
-      body: mudancasOuNulos(leilaoEscrita, ['hotsites', 'ensaio']).extend({
+      body: mudancasOuNulos(leilaoEscrita, ['hotsites', 'ensaio', 'judicial']).extend({
         revisao: revisaoLida,
         ...comComandoId,
       }),

@@ -30,6 +30,7 @@ export function verLeilao(
   return {
     ...leilao,
     ensaio: leilao.ensaio ?? false,
+    judicial: leilao.judicial ?? false,
     revisao: revisaoDoLeilao(leilao),
     quantidadeLotes: lotes.length,
     ...balanco,

@@ -10,6 +10,7 @@ import type { DesfazerVenda } from '../vendas/desfazer-no-pregao.ts';
 import type { Apelidos } from './apelidos.ts';
 import { type EstadoSemConsoles, estadoDoPregao } from './estado.ts';
 import type { ContarHabilitados } from './habilitados.ts';
+import type { Licitante } from './licitante.ts';
 
 /** The auctioneer's console, whatever it comes through. */
 export interface Leiloeiro {
@@ -39,6 +40,7 @@ interface Dependencias {
   localizador: Localizador;
   apelidos: Apelidos;
   contarHabilitados: ContarHabilitados;
+  licitante: Licitante;
   desfazerVenda: DesfazerVenda;
   nomeDoUsuario(usuUid: string): Promise<string>;
   /** Unix ms. */
@@ -60,7 +62,7 @@ export function criarLeiloeiro(deps: Dependencias): Leiloeiro {
     },
     async agir(acesso, { leiUid, comandoId, seq, lelUid, ...ato }, comoVisto) {
       const { leilao } = await localizador.pregao(acesso, leiUid);
-      const conteudo = await comApelido(apelidos, leilao, ato);
+      const conteudo = await comApelido(deps, leilao, ato);
       const visto = async () => comoVisto(await localizador.pregao(acesso, leilao.uid));
       const autor = acesso.tipo === 'interno' ? acesso.usuUid : acesso.tipo;
       try {
@@ -85,9 +87,12 @@ export function criarLeiloeiro(deps: Dependencias): Leiloeiro {
 
 type SemMoldura<T> = T extends unknown ? Omit<T, 'leiUid' | 'comandoId' | 'seq' | 'lelUid'> : never;
 
-/** Room bids name their apelido; the core is told who that is. @throws ErroMartelo APELIDO_NAO_ENCONTRADO */
+/**
+ * Room bids name their apelido; the core is told who that is, and in a judicial auction whose.
+ * @throws ErroMartelo APELIDO_NAO_ENCONTRADO, and what `licitante` refuses with
+ */
 async function comApelido(
-  apelidos: Apelidos,
+  { apelidos, licitante }: Pick<Dependencias, 'apelidos' | 'licitante'>,
   leilao: Estado['leilao'],
   ato: SemMoldura<AcaoLeiloeiro>,
 ): Promise<ConteudoDaAcao> {
@@ -97,5 +102,7 @@ async function comApelido(
   if (achado === undefined) throw new ErroMartelo('APELIDO_NAO_ENCONTRADO');
   const { uid, apelido, comId } = achado;
   const cidade = [achado.cidade, achado.estado].filter((parte) => parte !== '').join('/');
-  return { acao: ato.acao, valor: ato.valor, participante: { uid, apelido, cidade }, comId: comId ?? null };
+  const cadastro = leilao.judicial === true ? { cadastro: await licitante(achado, leilao) } : {};
+  const participante = { uid, apelido, cidade, ...cadastro };
+  return { acao: ato.acao, valor: ato.valor, participante, comId: comId ?? null };
 }

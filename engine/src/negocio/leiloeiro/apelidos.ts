@@ -9,7 +9,7 @@ import type { Registros } from '../../records/records.ts';
 
 /** An apelido as a room bid needs it. */
 export type ApelidoNaSala = Pick<Apelido, 'uid' | 'apelido' | 'cidade' | 'estado'> &
-  Partial<Pick<Apelido, 'tipoVeiculoSite' | 'tipoRetomadaSite' | 'comId'>>;
+  Partial<Pick<Apelido, 'tipoVeiculoSite' | 'tipoRetomadaSite' | 'comId' | 'clienteId'>>;
 
 /** The apelidos of all auctions, in memory: a console is told of every bid, and none of that asks the store. */
 export interface Apelidos {

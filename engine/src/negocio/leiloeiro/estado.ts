@@ -36,13 +36,14 @@ export function estadoDoPregao(
   const fila = aChamar(estado);
   const preselecionado = preselecionar(
     pregao,
-    apelidos.map(({ uid }) => uid),
+    apelidos.filter(({ clienteId }) => leilao.judicial !== true || !!clienteId).map(({ uid }) => uid),
   );
   return {
     leiUid: leilao.uid,
     leilaoNome: leilao.nome,
     agora: new Date(agora).toISOString(),
     situacao: leilao.situacao,
+    judicial: leilao.judicial ?? false,
     seq: lote?.seq ?? 0,
     lelUid: lote?.uid ?? null,
     lote: lote && naMesa(estado, lote),
@@ -52,6 +53,7 @@ export function estadoDoPregao(
     ...silencio(estado, lote),
     comunicados: [...(lote?.comunicados ?? [])],
     pedidosDeRetirada: (lote?.retiradas ?? []).filter((um) => valeAinda(lote!, um.lance)),
+    recado: pregao.recado,
     pausado: pregao.pausadoEm !== null,
     pausadoEm: pregao.pausadoEm === null ? null : new Date(pregao.pausadoEm).toISOString(),
     proximos: fila.slice(0, PROXIMOS).map((proximo) => naLista(proximo)),
@@ -59,16 +61,19 @@ export function estadoDoPregao(
     acaoApelido: pregao.acaoApelido,
     acoesApelido: ACOES_APELIDO,
     apelidoUid: preselecionado,
-    apelidos: apelidos.map(({ uid, apelido, cidade, estado, tipoVeiculoSite, tipoRetomadaSite }) => ({
-      uid,
-      apelido,
-      cidade,
-      estado,
-      tipoVeiculoSite: tipoVeiculoSite ?? null,
-      tipoRetomadaSite: tipoRetomadaSite ?? null,
-      qtdLances: pregao.lancesPorApelido.get(uid) ?? 0,
-      preselecionado: uid === preselecionado,
-    })),
+    apelidos: apelidos.map(
+      ({ uid, apelido, cidade, estado, tipoVeiculoSite, tipoRetomadaSite, clienteId }) => ({
+        uid,
+        apelido,
+        cidade,
+        estado,
+        tipoVeiculoSite: tipoVeiculoSite ?? null,
+        tipoRetomadaSite: tipoRetomadaSite ?? null,
+        qtdLances: pregao.lancesPorApelido.get(uid) ?? 0,
+        preselecionado: uid === preselecionado,
+        comCadastro: !!clienteId,
+      }),
+    ),
   };
 }
 
@@ -153,15 +158,24 @@ function acoesPossiveis(
   if (leilao.situacao === 'EXECUTADO' || leilao.situacao === 'CANCELADO') return [];
   const pausado = pregao.pausadoEm !== null;
   // A maintenance holds the auction too, and ends by itself.
-  const acoes: NomeDaAcao[] = ['acao-apelido', pregao.pausas.includes('leiloeiro') ? 'retomar' : 'pausar'];
+  const acoes: NomeDaAcao[] = [
+    'acao-apelido',
+    pregao.pausas.includes('leiloeiro') ? 'retomar' : 'pausar',
+    'recado',
+  ];
   if (ultimoAto(estado) !== null) acoes.push('desfazer');
+  if (pregao.recado !== null) acoes.push('retirar-recado');
   if (lote !== null && aceitaLances(lote)) acoes.push('incremento', 'comunicar');
   if (lote !== null && lote.comunicados.length > 0) acoes.push('retirar-comunicado');
   if (pausado) return acoes;
   if (lote !== null && aceitaLances(lote)) acoes.push('lance-presencial');
   if (aindaNaFila > 0 && (lote === null || !sobMartelo(lote))) acoes.push('abrir-lote');
   if (lote !== null)
-    acoes.push(...PASSOS.filter((passo) => passoPossivel(lote, passo)).map(([acao]) => acao));
+    acoes.push(
+      ...PASSOS.filter((passo) => passoPossivel(lote, passo))
+        .map(([acao]) => acao)
+        .filter((acao) => acao !== 'condicional' || leilao.judicial !== true),
+    );
   return acoes;
 }
 

@@ -57,8 +57,11 @@ export function rotaAoVivo({ localizador, posicoes, eventosApos, agora }: Depend
         query.leiloes.map(async (uid): Promise<AoVivo['leiloes']> => {
           const estado = await visivel(localizador.leilao(acesso, uid));
           if (estado === null) return [];
-          const { situacao, pausadoEm, loteAoVivoUid, haLotesAChamar } = leilaoDoEstado(estado, agora());
-          return [{ uid: estado.leilao.uid, situacao, pausadoEm, loteAoVivoUid, haLotesAChamar }];
+          const { situacao, pausadoEm, loteAoVivoUid, haLotesAChamar, recado } = leilaoDoEstado(
+            estado,
+            agora(),
+          );
+          return [{ uid: estado.leilao.uid, situacao, pausadoEm, loteAoVivoUid, haLotesAChamar, recado }];
         }),
       );
       const todas = cliUid !== null && query.posicoes === '1' ? await posicoes.todas(cliUid) : minhas;
