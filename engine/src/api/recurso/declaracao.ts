@@ -254,6 +254,8 @@ export interface Declaracao<
   /** Values that no two records of a brand share. */
   unicos?: readonly (readonly string[])[];
   /** Of a field among those by itself: every way to write the value that it has, which is no other record's either. */
+  /** Unique fields whose value is one of several places: an act that loses its own to somebody else is made again, and takes the next. */
+  lugares?: readonly string[];
   equivalentes?: Readonly<Record<string, (valor: string) => readonly string[]>>;
   /**
    * Keys by which `confere` and `emVolta` look whether something is taken that no index knows, `<what>/<value>`: of two writes that name one, of
