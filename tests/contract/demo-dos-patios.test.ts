@@ -98,6 +98,11 @@ describe("the demo's yards", () => {
       const cadeia = await ler(`/v1/veiculos/${uid}/custodia`);
       expect(cadeia.eventos.length, uid).toBeGreaterThan(0);
       expect(custodiaConfere(cadeia), uid).toBe(true);
+      // It was registered before anything became of it, and not when the demo was loaded.
+      const [primeira, ...demais] = cadeia.eventos.map(({ publico }: Json) => publico);
+      expect(primeira.tipo, uid).toBe('cadastro');
+      expect(Date.parse(primeira.em), uid).toBeLessThan(Date.now() - 20 * 3_600_000);
+      for (const { tipo, em } of demais) expect(em > primeira.em, `${uid}: ${tipo} at ${em}`).toBe(true);
     }
   });
 

@@ -44,6 +44,8 @@ export class Historia {
   readonly publicos = new Map<string, (LotePublico | null)[]>();
   /** Lot → when each of these became durable, ms of the world; index = seq. */
   readonly tempos = new Map<string, number[]>();
+  /** Lot → when the store was asked for each of these, ms of the world; index = seq. */
+  readonly pedidos = new Map<string, number[]>();
   /** Lot → uids of its public bids. */
   readonly lances = new Map<string, string[]>();
   /** Auction → proposals made. */
@@ -65,7 +67,7 @@ export class Historia {
   constructor(mundo: Mundo, loja: Loja) {
     this.mundo = mundo;
     this.loja = loja;
-    loja.aoGravar = (commit) => this.#gravado(commit);
+    loja.aoGravar = (commit, pedidoEm) => this.#gravado(commit, pedidoEm);
   }
 
   novaConexao(): number {
@@ -169,7 +171,7 @@ export class Historia {
     for (const stream of this.loja.fluxos.keys()) yield* this.loja.commits(stream);
   }
 
-  #gravado({ stream, events }: Commit): void {
+  #gravado({ stream, events }: Commit, pedidoEm: number): void {
     const leiUid = stream.slice('leilao:'.length);
     for (const evento of events) {
       if (evento.tipo === 'ComandoDecidido/1') {
@@ -215,6 +217,9 @@ export class Historia {
       const tempos = this.tempos.get(elo.lelUid) ?? [0];
       tempos.push(this.mundo.agora);
       this.tempos.set(elo.lelUid, tempos);
+      const pedidos = this.pedidos.get(elo.lelUid) ?? [0];
+      pedidos.push(pedidoEm);
+      this.pedidos.set(elo.lelUid, pedidos);
     }
   }
 }

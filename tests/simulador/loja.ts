@@ -38,8 +38,8 @@ export class Loja {
   muda = false;
   /** One transaction for all commits of a call, as SQLite has; else each is taken or refused alone, as MongoDB does. */
   readonly atomica: boolean;
-  /** Told of each commit the moment it is durable. */
-  aoGravar: (commit: Commit, vida: Vida) => void = () => {};
+  /** Told of each commit the moment it is durable, and when it was asked for, ms of the world. */
+  aoGravar: (commit: Commit, pedidoEm: number) => void = () => {};
   /** Writes that landed when their asker had given them up. */
   tardias = 0;
   /** Appends that will land yet, whoever asked for them and still waits. */
@@ -105,8 +105,8 @@ export class Loja {
   }
 
   #append(commits: readonly Commit[], vida: Vida): Promise<StoredCommit[]> {
-    const { acaso } = this.#mundo;
-    const prontos = commits.map((commit) => ({ commit, texto: textoDoCommit(commit) }));
+    const { acaso, agora: pedidoEm } = this.#mundo;
+    const prontos = commits.map((commit) => ({ commit, texto: textoDoCommit(commit), pedidoEm }));
     const sorte = acaso.pesado(this.pesos);
     const ida = sorte === 'lenta' ? acaso.entre(20, 3_000) : 0.1 + acaso.fracao() * 2;
     return new Promise((resolve, reject) => {
@@ -145,7 +145,7 @@ export class Loja {
   }
 
   #gravar(
-    prontos: readonly { commit: Commit; texto: string }[],
+    prontos: readonly { commit: Commit; texto: string; pedidoEm: number }[],
     vida: Vida,
   ): { guardados: StoredCommit[]; conflito: CommitConflict | null } {
     const quebras = prontos.map(({ commit }) => quebraDaCadeia(this.#fluxo(commit.stream).cabeca, commit));
@@ -154,14 +154,14 @@ export class Loja {
     if (conflito !== null && this.atomica) return { guardados: [], conflito };
     const guardados = prontos
       .filter((_, i) => quebras[i] === null)
-      .map(({ commit, texto }) => {
+      .map(({ commit, texto, pedidoEm }) => {
         const guardado = { ...commit, hash: sha256(texto) };
         const fluxo = this.#fluxo(commit.stream);
         fluxo.textos.push({ texto, hash: guardado.hash, vida: vida.nome });
         fluxo.cabeca = cabecaDepois(guardado);
         this.#mundo.anotar(`${vida.nome} gravou ${commit.commitNo}: ${guardado.hash.slice(0, 12)}`);
         this.exitos.push(this.#mundo.agora);
-        this.aoGravar(commit, vida);
+        this.aoGravar(commit, pedidoEm);
         return guardado;
       });
     return { guardados, conflito };

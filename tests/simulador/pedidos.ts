@@ -173,7 +173,7 @@ const DO_CLIENTE: Partial<Record<Pedido['tipo'], number>> = {
   'fazer-proposta': 1,
   'responder-contraproposta': 0.5,
   'responder-novo-valor': 0.5,
-  'pedir-retirada': 0,
+  'pedir-retirada': 0.5,
 };
 
 export const pedidoDaEquipe = (cena: Cena): Pedido | null => gerar(cena.acaso.pesado(DA_EQUIPE), cena);
@@ -283,8 +283,8 @@ function acaoDoLeiloeiro(cena: Cena): PedidoDe<'leiloeiro-acao'> {
     incremento: 0.5,
     'acao-apelido': 0.5,
     'lance-presencial': 4,
-    comunicar: 0,
-    'retirar-comunicado': 0,
+    comunicar: 0.7,
+    'retirar-comunicado': 0.4,
   });
   const alvo = { tipo: 'leiloeiro-acao', seq, lelUid: acaso.chance(0.8) ? lelUid : null } as const;
   switch (acao) {

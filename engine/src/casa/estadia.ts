@@ -138,6 +138,7 @@ const VEEM_TODAS = QUEM_VE_ESTADIAS.filter(
 );
 const PAT = QUEM_CUIDA_DE_ESTADIAS;
 
+const LUGARES = ['chaveDoLugar', 'chaveDaEntrada'];
 const linhaDaCustodia = z.strictObject({
   veiUid: z.string(),
   tipo: z.string(),
@@ -257,6 +258,7 @@ export const ESTADIAS = recurso({
       { de: 'PREVISTA', para: 'ABERTA', quem: PAT },
       { de: 'PREVISTA', para: 'CANCELADA', quem: PAT },
       { de: 'ABERTA', para: 'EM_SAIDA', quem: PAT },
+  lugares: LUGARES,
       { de: 'EM_SAIDA', para: 'ABERTA', quem: PAT },
       { de: 'EM_SAIDA', para: 'FINALIZADA', quem: PAT },
       // What the gate handed over by its pickup: the engine alone.
@@ -494,10 +496,12 @@ function exigirSituacao(
   });
 }
 
-/** Which of a stay's keys somebody else has, of a refusal that is of one; null of any other. */
+/** Which of a stay's keys somebody else has, of a refusal that is of one and no mere place; null of any other. */
 function chavesTomadas(erro: unknown): string[] | null {
   if (!(erro instanceof ErroMartelo) || erro.codigo !== 'JA_EXISTE') return null;
-  const campos = ((erro.detalhes.campos ?? []) as string[]).filter((campo) => CHAVES.includes(campo));
+  const campos = ((erro.detalhes.campos ?? []) as string[]).filter(
+    (campo) => CHAVES.includes(campo) && !LUGARES.includes(campo),
+  );
   return campos.length === 0 ? null : campos;
 }
 

@@ -140,6 +140,7 @@ export const SERVICOS_DE_ESTADIA = recurso({
     'fotos.parte': ROTULOS_PARTE,
   },
   reservados: { campos: ['chaveDoLugar', 'comandos'], para: [] },
+  lugares: ['chaveDoLugar'],
   refs: { veiculoId: 'veiculo', patioId: 'patio', estadiaId: 'estadia' },
   transicoes: {
     campo: 'situacao',
@@ -205,16 +206,6 @@ export const SERVICOS_DE_ESTADIA = recurso({
         );
       },
     },
-  },
-  async emVolta(_, _servicos: ServicosDosServicos, gravar) {
-    try {
-      return await gravar();
-    } catch (erro) {
-      const campos = (erro instanceof ErroMartelo ? erro.detalhes.campos : null) as string[] | null;
-      // Somebody else took the place of the slot at the same moment: another may be free.
-      if (campos?.includes?.('chaveDoLugar')) throw new ErroMartelo('ESTADO_MUDOU');
-      throw erro;
-    }
   },
   efeitos: {
     recesso: {

@@ -66,6 +66,7 @@ function linhaDaCustodia(
   antes: Registro<Guardado> | null,
   depois: Guardado,
   ato: string,
+  agora: number,
 ): z.output<typeof daCustodia> | null {
   if (ato === 'classificar') {
     const { tipoMonta, estadoConservacao, crivoLeilao, classificadoEm } = depois;
@@ -79,7 +80,8 @@ function linhaDaCustodia(
   const de = (campos: readonly (typeof IDENTIDADE)[number][]) =>
     Object.fromEntries(campos.map((campo) => [campo, depois[campo] ?? null]));
   return {
-    tipo: antes === null ? 'cadastro' : 'identidade',
+    // When it was said: the line itself is written once the effect is done, which may be later.
+    ...{ tipo: antes === null ? 'cadastro' : 'identidade', em: new Date(agora).toISOString() },
     dados: de(PUBLICOS.filter((campo) => mudados.includes(campo))),
     reservado: de(mudados.filter((campo) => !PUBLICOS.some((um) => um === campo))),
   };
@@ -292,7 +294,7 @@ export const VEICULOS = recurso({
       rotulo: 'Cadeia de custódia',
       em: ['criar', 'alterar', 'classificar'],
       dados: daCustodia,
-      prepara: ({ antes, depois, ato }) => linhaDaCustodia(antes, depois, ato),
+      prepara: ({ antes, depois, ato, agora }) => linhaDaCustodia(antes, depois, ato, agora),
       faz: (linha: z.output<typeof daCustodia>, servicos: ServicosDaCasa, { uid, chave }) =>
         servicos.anotarNaCustodia(uid, linha, chave),
     },

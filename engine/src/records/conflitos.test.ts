@@ -38,7 +38,14 @@ it('of those who want one of some places at once each gets one, and who finds no
   expect(ganhos.flatMap((um) => (um.status === 'fulfilled' ? [um.value] : [])).toSorted()).toEqual([0, 1, 2]);
   for (const um of ganhos)
     if (um.status === 'rejected') expect(um.reason).toMatchObject({ codigo: 'HORARIO_INDISPONIVEL' });
-  const doutro = noProximoLugar('lugar', async () => {
+  let vez = 0;
+  const dosDois = noProximoLugar(['lugar', 'chave'], async () => {
+    vez += 1;
+    if (vez < 3) throw new ValorEmUso([vez === 1 ? 'chave' : 'lugar']);
+    return vez;
+  });
+  expect(await dosDois).toBe(3);
+  const doutro = noProximoLugar(['lugar', 'chave'], async () => {
     throw new ValorEmUso(['placa']);
   });
   await expect(doutro).rejects.toBeInstanceOf(ValorEmUso);

@@ -48,21 +48,22 @@ const OUTROS_LUGARES = 200;
 /**
  * Writes what takes one of several places, each of a key that only one document has, and which it looks for each time: whoever loses one to somebody
  * else takes the next.
- * @param campo the key's
+ * @param campo the key's, or those of several
  * @param outra whether it is tried again though another key than the place's was taken
  * @throws ErroMartelo ESTADO_MUDOU where others were always faster
  */
 export async function noProximoLugar<R>(
-  campo: string,
+  campo: string | readonly string[],
   gravar: () => Promise<R>,
   outra: (campos: readonly string[]) => Promise<boolean> = async () => false,
 ): Promise<R> {
+  const lugares = [campo].flat();
   for (let vez = 1; ; vez++)
     try {
       return await gravar();
     } catch (erro) {
       if (!(erro instanceof ValorEmUso)) throw erro;
-      if (!(await outra(erro.campos)) && !erro.campos.includes(campo)) throw erro;
+      if (!(await outra(erro.campos)) && !erro.campos.some((um) => lugares.includes(um))) throw erro;
       if (vez >= OUTROS_LUGARES) throw new ErroMartelo('ESTADO_MUDOU');
     }
 }

@@ -1,5 +1,6 @@
 import { INICIO } from '../mundo.ts';
 import { ABERTAS, type Partida } from '../partida.ts';
+import type { LotePublico } from '../placar.ts';
 import { exigir } from '../violacao.ts';
 import type { Leitura } from './leitura.ts';
 
@@ -27,10 +28,13 @@ export function lacunas({ livros, grupos }: Leitura, { historia, mundo, umSo }: 
     if (ate - de < LACUNA_MS + FOLGA_MS || de < 2_000) continue;
     for (const [lelUid, livro] of livros) {
       if (fora.has(historia.leilaoDoLote.get(lelUid)!)) continue;
-      const tempos = historia.tempos.get(lelUid)!;
-      const seq = tempos.findLastIndex((em) => em <= de);
-      const antes = seq > 0 ? historia.publicos.get(lelUid)![seq]! : null;
-      if (antes === null || !ABERTAS.has(antes.situacao) || antes.dataFim === null) continue;
+      const publicos = historia.publicos.get(lelUid)!;
+      if (!correu(publicos[historia.tempos.get(lelUid)!.findLastIndex((em) => em <= de)])) continue;
+      // Whoever asked in the gap was refused or comes after it, but what the store was asked for before it stands before it, however
+      // late it landed: a lot that was sold by then had nobody's time to lose, and one whose end moved then has that end.
+      const seq = historia.pedidos.get(lelUid)!.findLastIndex((em) => em <= de);
+      const antes = publicos[seq];
+      if (!correu(antes)) continue;
       if (Date.parse(antes.dataFim) - INICIO <= ate) {
         // It would have ended within the gap: the first thing that happens to it must not be its end.
         const depois = livro[seq];
@@ -56,3 +60,7 @@ export function lacunas({ livros, grupos }: Leitura, { historia, mundo, umSo }: 
     }
   }
 }
+
+/** Open, with a clock: somebody could bid, and until then only. */
+const correu = (lote: LotePublico | null | undefined): lote is LotePublico & { dataFim: string } =>
+  !!lote && ABERTAS.has(lote.situacao) && lote.dataFim !== null;

@@ -104,8 +104,11 @@ export interface Efeito<G, S extends Servicos, D extends z.ZodObject = z.ZodObje
   em: readonly string[];
   /** What who does it has to know, as it is kept: numbers and uids rather than people's data, and never a secret. */
   dados: D;
-  /** Of this change; null: nothing is to be done this time. It looks at nothing else, and does nothing: the save may yet be refused. */
-  prepara(mudanca: Mudanca<G> & { ato: string }): z.output<D> | null;
+  /**
+   * Of this change, made at `agora` (Unix ms); null: nothing is to be done this time. It looks at nothing else, and does nothing: the save may
+   * yet be refused.
+   */
+  prepara(mudanca: Mudanca<G> & { ato: string; agora: number }): z.output<D> | null;
   /**
    * Throws to be tried again: with words of the catalogue where people can do something about it. It may be called again for one `chave`,
    * by which the other end must know that it has done this already.
@@ -251,6 +254,8 @@ export interface Declaracao<
   reservados?: { campos: readonly string[]; para: readonly PapelInterno[] };
   /** Who takes a whole list of it away with what is masked, and reserved; where left out, whoever may see that of one record. */
   exportamInteiros?: readonly PapelInterno[];
+  /** Unique fields whose value is one of several places: an act that loses its own to somebody else is made again, and takes the next. */
+  lugares?: readonly string[];
   /** Values that no two records of a brand share. */
   unicos?: readonly (readonly string[])[];
   /** Of a field among those by itself: every way to write the value that it has, which is no other record's either. */

@@ -44,7 +44,7 @@ export function efeitosDaMudanca(
   agora: number,
 ): MudancaDeEfeitos | undefined {
   const pedidos = declarados(recurso as never).flatMap(([nome, { em, dados, prepara }]) => {
-    const preparado = em.includes(mudanca.ato) ? prepara({ ...mudanca, acesso, hotsite }) : null;
+    const preparado = em.includes(mudanca.ato) ? prepara({ ...mudanca, acesso, hotsite, agora }) : null;
     return preparado === null ? [] : [{ nome, dados: dados.parse(preparado) }];
   });
   const revisao = (mudanca.antes?.revisao ?? 0) + 1;

@@ -4,7 +4,12 @@ import { ErroMartelo } from '@martelo/shared/erros';
 import { desfazerEfeito } from '../../jobs/pedir-efeitos.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
-import { mostrandoVersoes, RevisaoDesatualizada, ValorEmUso } from '../../records/conflitos.ts';
+import {
+  mostrandoVersoes,
+  noProximoLugar,
+  RevisaoDesatualizada,
+  ValorEmUso,
+} from '../../records/conflitos.ts';
 import type { MudancaDeEfeitos } from '../../records/efeitos.ts';
 import { criarExclusivo } from '../../records/exclusivo.ts';
 import { autorDe } from '../../records/politica.ts';
@@ -37,7 +42,7 @@ export function criarEscritor<S extends Servicos>(
   catalogo: Catalogo<S>,
 ): Escritor<Qualquer> {
   const { declaracao } = recurso;
-  const { escrita, derivados, marca, nome, naoEncontrado = 'NAO_ENCONTRADO' } = declaracao;
+  const { escrita, derivados, marca, nome, naoEncontrado = 'NAO_ENCONTRADO', lugares = [] } = declaracao;
   const colecao = servicos.registros.colecao(recurso);
   const aDois = criarADois(recurso, servicos, catalogo);
 
@@ -175,7 +180,8 @@ export function criarEscritor<S extends Servicos>(
   /** What a kind itself finds taken is said as what an index finds. */
   const emPalavras = <R>(acesso: Acesso, doc: Record<string, unknown>, fazer: () => Promise<R>): Promise<R> =>
     fazer().catch(async (erro: unknown) => {
-      if (!(erro instanceof ValorEmUso)) throw erro;
+      // Nobody is told of a place: the next is taken.
+      if (!(erro instanceof ValorEmUso) || erro.campos.some((campo) => lugares.includes(campo))) throw erro;
       throw await jaExiste(acesso, doc, erro);
     });
   const jaExiste = async (acesso: Acesso, doc: Record<string, unknown>, erro: ValorEmUso) => {
@@ -299,15 +305,17 @@ export function criarEscritor<S extends Servicos>(
     async agir(chamador, id, acao, corpo, revisao) {
       const { executar } = declaracao.acoes![acao]!;
       await aDois.repetido(chamador, acao, id, corpo);
-      const antes = await achar(chamador.acesso, id);
-      exigirDireitoDoAto(chamador.acesso, nome, acao, antes);
-      const doc = semCarimbos(antes);
-      const mudancas = await executar({ doc, corpo, chamador }, servicos);
-      const enviado = { acao, ...(corpo as object) };
-      const ultimaAcao = { nome: acao, revisao: antes.revisao + 1 };
-      const depois = { ...doc, ...mudancas, ultimaAcao } as Qualquer;
-      return salvar(chamador, antes, depois, revisao, {
-        ...{ ato: acao, enviado, pedido: corpo as object, move: mudancas },
+      return noProximoLugar(lugares, async () => {
+        const antes = await achar(chamador.acesso, id);
+        exigirDireitoDoAto(chamador.acesso, nome, acao, antes);
+        const doc = semCarimbos(antes);
+        const mudancas = await executar({ doc, corpo, chamador }, servicos);
+        const enviado = { acao, ...(corpo as object) };
+        const ultimaAcao = { nome: acao, revisao: antes.revisao + 1 };
+        const depois = { ...doc, ...mudancas, ultimaAcao } as Qualquer;
+        return salvar(chamador, antes, depois, revisao, {
+          ...{ ato: acao, enviado, pedido: corpo as object, move: mudancas },
+        });
       });
     },
     async desfazer(chamador, id, efeito, revisao) {

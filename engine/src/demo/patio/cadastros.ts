@@ -15,7 +15,7 @@ import type { Registros } from '../../records/records.ts';
 import { uidDoComitente } from '../comitentes.ts';
 import { COMITENTES } from '../lotes.ts';
 import { uidDoPatio } from '../patios.ts';
-import { documentosDemo, VEICULOS_DEMO, type VeiculoDemo } from './plano.ts';
+import { documentosDemo, haDias, VEICULOS_DEMO, type VeiculoDemo } from './plano.ts';
 import type { Portas } from './portas.ts';
 
 export const ADM = 'adm@demo.martelo';
@@ -39,19 +39,22 @@ export const chaveDoVeiculo = ({ chave }: VeiculoDemo): string => `demo-veiculo-
 export async function criarVeiculosDemo(portas: Portas): Promise<void> {
   const { registros } = portas;
   const veiculos = registros.colecao(VEICULOS);
+  const agora = portas.agora();
   for (const hotsiteId of MARCAS) {
     const adm = await portas.quem(ADM, hotsiteId);
     const carteiras = await criarCarteiras(portas, hotsiteId);
     for (const um of VEICULOS_DEMO.filter((dela) => dela.hotsiteId === hotsiteId)) {
       const chave = chaveDoVeiculo(um);
       if ((await veiculos.obter(SISTEMA, portas.uidDe(adm, chave))) !== null) continue;
-      portas.em(portas.agora());
+      // Whoever registered it did so the day before it came, or was asked for.
+      portas.em(haDias(agora, um.dias + 1));
       const comitente = await registros
         .colecao(REGISTRADOS)
         .obter(SISTEMA, uidDoComitente(um.lote.comitente?.nome ?? COMITENTES[0]!));
       const corpo = { ...comoSeEscreve(um), comId: comitente?.id, carteiraId: carteiras.get(um.veiculoTipo) };
       await portas.chamar(adm, '/v1/veiculos', { corpo, chave });
     }
+    portas.em(agora);
   }
 }
 

@@ -1,7 +1,7 @@
 import { VEICULOS } from '../../casa/veiculo.ts';
 import { ADM, criarVeiculosDemo, desenharMapaDemo, importarFipeDemo, MARCAS } from './cadastros.ts';
-import { agendarEntradaDemo, entrarDemo, haDias, preverDemo, veiculoDemo } from './entradas.ts';
-import { type Historia, VEICULOS_DEMO, type VeiculoDemo } from './plano.ts';
+import { agendarEntradaDemo, entrarDemo, preverDemo, veiculoDemo } from './entradas.ts';
+import { type Historia, haDias, VEICULOS_DEMO, type VeiculoDemo } from './plano.ts';
 import { abrirPortas, type Portas } from './portas.ts';
 import { criarRemocoesDemo, emRemocao } from './remocoes.ts';
 import { devolverDemo } from './saidas.ts';

@@ -15,7 +15,7 @@ import { fotoDemo } from './fotos.ts';
 import { VEICULOS_DEMO, type VeiculoDemo } from './plano.ts';
 import type { Portas } from './portas.ts';
 
-const [HORA_MS, DIA_MS] = [3_600_000, 86_400_000];
+const DIA_MS = 86_400_000;
 const PATIO = 'patio@demo.martelo';
 /** Where the demo's person of the yards stands. */
 const DA_PESSOA = [PATIO_COM_MAPA, 'Pátio Campinas'];
@@ -31,10 +31,6 @@ export const noPortaoDe = ({ patio, hotsiteId }: VeiculoDemo, portas: Portas): P
   portas.quem(DA_PESSOA.includes(patio) ? PATIO : ADM, hotsiteId);
 export const patioDemo = async (portas: Portas, nome: string): Promise<PatioGuardado> =>
   (await portas.registros.colecao(PATIOS).obter(SISTEMA, uidDoPatio(nome))) as PatioGuardado;
-
-/** Some hours of the morning, so many days ago. */
-export const haDias = (agora: number, dias: number, horas = 0): number =>
-  agora - dias * DIA_MS - (dias === 0 ? HORA_MS : 0) + horas * HORA_MS;
 
 /** The stay that a story's vehicle has, or is expected for. */
 export async function estadiaDemo(portas: Portas, veiculo: Veiculo): Promise<Registro<Estadia> | null> {

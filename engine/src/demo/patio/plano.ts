@@ -42,6 +42,7 @@ export interface VeiculoDemo {
   dias: number;
 }
 
+const [HORA_MS, DIA_MS] = [3_600_000, 86_400_000];
 const [LEILO, PACTO] = HOTSITES_DEMO.map(({ id }) => id) as [number, number];
 const PORTE: Record<string, VeiculoTipo> = {
   ...{ Moto: 'MOTO', Carro: 'LEVE', Utilitário: 'UTILITARIO', Caminhão: 'PESADO', Ônibus: 'PESADO' },
@@ -84,6 +85,10 @@ const SEM_LOTE: readonly [hotsiteId: number, Historia, patio: string, dias: numb
   [PACTO, 'pronto', 'Pátio Guarulhos', 38],
   [PACTO, 'com-horario', 'Pátio Guarulhos', 1],
 ];
+
+/** Some hours of the morning, so many days ago. */
+export const haDias = (agora: number, dias: number, horas = 0): number =>
+  agora - dias * DIA_MS - (dias === 0 ? HORA_MS : 0) + horas * HORA_MS;
 
 /** The vehicles of the demo, the same on every machine. */
 export const VEICULOS_DEMO: readonly VeiculoDemo[] = [...comLote(), ...semLote()];

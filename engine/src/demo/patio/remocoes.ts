@@ -4,9 +4,9 @@ import type { CodigoQueMove } from '@martelo/shared/remocoes/remocao.esquema';
 import { REMOCOES, type RemocaoLida } from '../../casa/remocao.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { ADM, criarTransporteDemo, MOTORISTA, TRANSPORTADORA } from './cadastros.ts';
-import { entrarDemo, estadiaDemo, haDias, patioDemo, veiculoDemo } from './entradas.ts';
+import { entrarDemo, estadiaDemo, patioDemo, veiculoDemo } from './entradas.ts';
 import { fotoDemo } from './fotos.ts';
-import type { Historia, VeiculoDemo } from './plano.ts';
+import { type Historia, haDias, type VeiculoDemo } from './plano.ts';
 import type { Portas } from './portas.ts';
 
 const HORA_MS = 3_600_000;

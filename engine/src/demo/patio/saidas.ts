@@ -1,8 +1,8 @@
 import { uuidv7 } from '@martelo/shared/identificador';
 import { ESTADIAS } from '../../casa/estadia.ts';
-import { estadiaDemo, fotografarDemo, haDias, noPortaoDe, veiculoDemo } from './entradas.ts';
+import { estadiaDemo, fotografarDemo, noPortaoDe, veiculoDemo } from './entradas.ts';
 import { fotoDemo } from './fotos.ts';
-import type { VeiculoDemo } from './plano.ts';
+import { haDias, type VeiculoDemo } from './plano.ts';
 import type { Portas } from './portas.ts';
 
 /** Back to its consignor, by their order. */
