@@ -250,6 +250,7 @@ export const ESTADIAS = recurso({
   },
   // Keys and commands are the engine's own.
   internos: [...CHAVES, ...DO_MOTOR],
+  lugares: LUGARES,
   foraDaPlanilha: ['fotos.sha256', 'veiUid', 'patUid', 'remocaoUid', 'agendamentoUid', 'lelUid', 'cliUid'],
   refs: { veiculoId: 'veiculo', patioId: 'patio' },
   transicoes: {
@@ -258,7 +259,6 @@ export const ESTADIAS = recurso({
       { de: 'PREVISTA', para: 'ABERTA', quem: PAT },
       { de: 'PREVISTA', para: 'CANCELADA', quem: PAT },
       { de: 'ABERTA', para: 'EM_SAIDA', quem: PAT },
-  lugares: LUGARES,
       { de: 'EM_SAIDA', para: 'ABERTA', quem: PAT },
       { de: 'EM_SAIDA', para: 'FINALIZADA', quem: PAT },
       // What the gate handed over by its pickup: the engine alone.
