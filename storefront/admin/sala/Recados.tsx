@@ -24,38 +24,40 @@ export function Recados({ estado, atos, aberto, abrir }: Props) {
   const P = usePalavras();
   const { recado } = estado;
   return (
-    <div className="mesa-comunicados">
-      <div className="mesa-comunicados-topo">
-        <h3>{P.recados.titulo}</h3>
-        <Botao
-          variante="leve"
-          icone="message-circle"
-          disabled={!atos.pode('recado')}
-          onClick={() => abrir(true)}
-        >
-          {P.recados.novo}
-        </Botao>
+    <>
+      <div className="mesa-comunicados">
+        <div className="mesa-comunicados-topo">
+          <h3>{P.recados.titulo}</h3>
+          <Botao
+            variante="leve"
+            icone="message-circle"
+            disabled={!atos.pode('recado')}
+            onClick={() => abrir(true)}
+          >
+            {P.recados.novo}
+          </Botao>
+        </div>
+        {recado !== null && (
+          <ul>
+            <li>
+              <span>
+                {recado.texto} <small>{ROTULOS_PUBLICO_DO_RECADO[recado.para]}</small>
+              </span>
+              <Botao
+                variante="leve"
+                soIcone
+                icone="x"
+                disabled={!atos.pode('retirar-recado')}
+                onClick={() => void atos.enviar({ acao: 'retirar-recado' })}
+              >
+                {P.recados.retirar(recado.texto)}
+              </Botao>
+            </li>
+          </ul>
+        )}
       </div>
-      {recado !== null && (
-        <ul>
-          <li>
-            <span>
-              {recado.texto} <small>{ROTULOS_PUBLICO_DO_RECADO[recado.para]}</small>
-            </span>
-            <Botao
-              variante="leve"
-              soIcone
-              icone="x"
-              disabled={!atos.pode('retirar-recado')}
-              onClick={() => void atos.enviar({ acao: 'retirar-recado' })}
-            >
-              {P.recados.retirar(recado.texto)}
-            </Botao>
-          </li>
-        </ul>
-      )}
       {aberto && <Escolher {...{ atos }} leiUid={estado.leiUid} aoFechar={() => abrir(false)} />}
-    </div>
+    </>
   );
 }
 
@@ -125,6 +127,7 @@ function Escolher({ leiUid, atos, aoFechar }: { leiUid: string; atos: Atos; aoFe
         <label className="campo">
           <span>{P.recados.escrever}</span>
           <input
+            type="text"
             maxLength={LETRAS_DO_RECADO}
             value={texto}
             autoComplete="off"
