@@ -154,7 +154,8 @@ const palavras = ({
     acao: 'Depois de cada um',
     semApelido: 'Escolha um apelido.',
     semCadastro: 'Sem cadastro: diga, em Apelidos, de que cliente é.',
-    nenhumCadastro: 'Neste leilão judicial só dá lance na sala quem tem cadastro. Diga, em Apelidos, de que cliente é cada um.',
+    nenhumCadastro:
+      'Neste leilão judicial só dá lance na sala quem tem cadastro. Diga, em Apelidos, de que cliente é cada um.',
     abaixo: (valor: string) => `O próximo é ${valor}.`,
     invalido: 'Não é um valor.',
     menos: 'Incremento menor',
