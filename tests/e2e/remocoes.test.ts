@@ -173,8 +173,27 @@ describe('a removal', () => {
     await despacho.pagina.getByRole('button', { name: 'Confirmar remoção' }).click();
     await expect.poll(situacao, { timeout: 20_000 }).toBe('CONFIRMADA');
 
+    // The yard's slot is the carrier's to choose, on the same page; who drives reads it.
+    await despacho.pagina.getByRole('button', { name: 'Escolher horário' }).click();
+    const janela = despacho.pagina.getByRole('dialog');
+    const horarios = janela.getByRole('group', { name: 'Escolha o horário' });
+    await horarios.getByRole('radio').first().focus();
+    await despacho.pagina.keyboard.press('Space');
+    await conferirTela(despacho.pagina, 'transportadora-horario');
+    await janela.getByRole('button', { name: 'Marcar horário' }).click();
+    await despacho.pagina.getByText(/^Horário marcado: /).waitFor();
+    await despacho.pagina.getByText(/^O pátio espera o veículo em /).waitFor();
+    await conferirTela(despacho.pagina, 'transportadora-com-horario');
+    const entradaEm = async () =>
+      (await rem.chamar<{ estadia: { entradaInicio: string | null } }>('GET', `/v1/remocoes/${uid}`)).estadia
+        .entradaInicio;
+    expect(Date.parse((await entradaEm()) ?? '')).toBeGreaterThan(Date.now());
+    expect(despacho.erros).toEqual([]);
+
     const { pagina, erros } = await abrir('guia', `/transportadora/${uid}`, CELULAR);
     await conferirTela(pagina, 'transportadora-uma');
+    await pagina.getByText(/^O pátio espera o veículo em /).waitFor();
+    expect(await pagina.getByRole('button', { name: 'Mudar horário' }).count()).toBe(0);
     const dar = async (ato: string) => {
       await pagina.getByRole('button', { name: ato }).click();
       await pagina.getByRole('button', { name: ato }).click();

@@ -22,6 +22,7 @@ import {
 } from '@martelo/shared/estadias/estadia.esquema';
 import { ROTULOS_VISTA, VISTAS } from '@martelo/shared/modelo-de-fotos';
 import { QUEM_AGENDA_ENTRADAS, QUEM_CUIDA_DE_ESTADIAS, QUEM_VE_ESTADIAS } from '@martelo/shared/papeis';
+import type { VagasRespondidas } from '@martelo/shared/pos-venda/agendamento';
 import { remocaoComLugar } from '@martelo/shared/remocoes/remocao';
 import { ROTULOS_VEICULO_TIPO } from '@martelo/shared/veiculo-opcoes';
 import { z } from 'zod';
@@ -115,6 +116,13 @@ export interface ServicosDaEstadia {
   ): Promise<void>;
   /** The stay that a removal's vehicle has begun; where none has, the one that it is expected for. */
   estadiaDaRemocao(remocaoUid: string): Promise<Registro<Estadia> | null>;
+  /** The slots that its yard has for what a removal brings. @throws ErroMartelo NAO_ENCONTRADO, PATIO_NAO_AGENDA */
+  vagasDaEntrada(remocaoUid: string): Promise<VagasRespondidas>;
+  /**
+   * Books one of them for what is expected, or gives it back; `acesso` is whose act it is.
+   * @throws ErroMartelo as `agendarEntrada`, NAO_ENCONTRADO, ALTERACAO_NAO_PERMITIDA
+   */
+  agendarEntradaDaRemocao(acesso: Acesso, remocaoUid: string, inicio: string | null): Promise<void>;
   /** Stays that are expected for removals, whichever. */
   esperadasDeRemocoes(): AsyncIterable<Registro<Estadia>>;
 }
@@ -130,6 +138,7 @@ export const SEM_HORARIO = {
   ...{ entradaInicio: null, entradaFim: null, chaveDaEntrada: null, entradaAgendadaPor: null },
 } as const;
 const CHAVES = Object.keys(NENHUMA);
+const LUGARES = ['chaveDoLugar', 'chaveDaEntrada'];
 
 const DO_MOTOR = ['comandos', 'versaoCodigo', 'entradaPor', 'entradaEvento', 'entradaAgendadaPor'];
 
@@ -138,7 +147,6 @@ const VEEM_TODAS = QUEM_VE_ESTADIAS.filter(
 );
 const PAT = QUEM_CUIDA_DE_ESTADIAS;
 
-const LUGARES = ['chaveDoLugar', 'chaveDaEntrada'];
 const linhaDaCustodia = z.strictObject({
   veiUid: z.string(),
   tipo: z.string(),
@@ -285,16 +293,13 @@ export const ESTADIAS = recurso({
       soUm: true,
       quando: { campo: 'situacao', valores: ['PREVISTA'] },
       corpo: agendamentoDaEntrada,
-      async executar({ doc, corpo, chamador }, servicos: ServicosDasEstadias) {
-        if (doc.situacao !== 'PREVISTA')
-          throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
-            ...{ campoRotulo: 'o horário da entrada', campo: 'entradaInicio' },
-            porque: `a estadia está ${ROTULOS_ESTADIA[doc.situacao].toLowerCase()}`,
-          });
-        const { inicio } = corpo as z.output<typeof agendamentoDaEntrada>;
-        const agendada = await servicos.agendarEntrada(doc, inicio);
-        return inicio === null ? agendada : { ...agendada, entradaAgendadaPor: autorDe(chamador.acesso) };
-      },
+      executar: ({ doc, corpo, chamador }, servicos: ServicosDasEstadias) =>
+        entradaAgendada(
+          doc,
+          (corpo as z.output<typeof agendamentoDaEntrada>).inicio,
+          autorDe(chamador.acesso),
+          servicos,
+        ),
     },
     mudarVaga: {
       resumo: 'Muda de vaga',
@@ -468,6 +473,22 @@ function direitoDaMudanca(antes: Estadia | null, depois: Estadia): DireitoNoPati
     ...(antes?.fotos ?? []).filter(({ uid }) => !ficam.has(uid)),
   ];
   return mudaram.some(({ momento }) => momento !== 'ENTRADA') ? 'SAIDA' : 'ENTRADA';
+}
+
+/** What a stay becomes whose slot somebody books, or gives back. @throws ErroMartelo ALTERACAO_NAO_PERMITIDA and as `agendarEntrada` */
+export async function entradaAgendada(
+  doc: Estadia,
+  inicio: string | null,
+  por: string,
+  { agendarEntrada }: Pick<ServicosDasEstadias, 'agendarEntrada'>,
+): Promise<Mudancas> {
+  if (doc.situacao !== 'PREVISTA')
+    throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+      ...{ campoRotulo: 'o horário da entrada', campo: 'entradaInicio' },
+      porque: `a estadia está ${ROTULOS_ESTADIA[doc.situacao].toLowerCase()}`,
+    });
+  const agendada = await agendarEntrada(doc, inicio);
+  return inicio === null ? agendada : { ...agendada, entradaAgendadaPor: por };
 }
 
 /** By which a spot of a yard is held. */

@@ -74,7 +74,10 @@ const detalhe = {
     .object({ id: z.int(), uid: z.guid(), nome: z.string(), placa: z.string().nullable() })
     .nullable(),
   estadia: z
-    .object({ uid: z.guid(), situacao: z.enum(SITUACOES_ESTADIA) })
+    .object({
+      ...{ uid: z.guid(), situacao: z.enum(SITUACOES_ESTADIA) },
+      ...{ entradaInicio: z.string().nullable(), entradaFim: z.string().nullable() },
+    })
     .nullable()
     .describe('A que o veículo começou no pátio; antes, a que o espera: as fotos da entrada (S17) são dela'),
 };

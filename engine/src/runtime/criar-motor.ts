@@ -100,6 +100,7 @@ export class MotorDeLeiloes implements Motor {
         this.#leilaoDoLote.carregado(mailbox);
         if (mailbox.estado !== null && mailbox.minha) this.#relogio.acompanharTodos(mailbox.estado);
         this.#vigiarOuNao();
+        this.#dividas.conferir(mailbox);
         this.#pagar(mailbox);
         this.#terminados.usada(mailbox);
       },

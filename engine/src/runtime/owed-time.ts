@@ -1,6 +1,7 @@
 import { type Lacuna, restituir, tempoCorre } from '../auction/leituras/restituicao.ts';
 import { type Comando, FORMATO } from '../auction/modelo/comando.ts';
 import type { Estado } from '../auction/modelo/estado.ts';
+import { chaveDoComando } from '../auction/modelo/idempotencia.ts';
 import type { Environment } from './environment.ts';
 import type { Mailbox } from './mailbox.ts';
 import { LACUNA_MS } from './watcher.ts';
@@ -32,11 +33,22 @@ export class Dividas {
    */
   anotar(mailbox: Mailbox, de: number, quais: Divida['quais'] = 'todos'): void {
     const divida = this.#devedoras.get(mailbox);
-    if (divida === undefined) this.#devedoras.set(mailbox, { de, quais, pagaAte: null, depois: null });
+    if (divida === undefined)
+      this.#devedoras.set(mailbox, { de, quais, pagaAte: null, depois: null, tentadas: [] });
     else if (divida.pagaAte === null) {
       if (quais === 'todos') divida.quais = quais;
       divida.de = Math.min(divida.de, de);
     } else if (quais === 'todos') divida.depois = Math.max(de, divida.pagaAte);
+  }
+
+  /**
+   * The log was folded anew. A payment that was given up may have landed since, and is in it: up to when that was decided nothing is owed
+   * any more.
+   */
+  conferir(mailbox: Mailbox): void {
+    const divida = this.#devedoras.get(mailbox);
+    for (const { comando, ate } of divida?.tentadas ?? [])
+      if (mailbox.estado?.comandos.has(chaveDoComando(comando))) divida!.de = Math.max(divida!.de, ate);
   }
 
   /** Another process pays. */
@@ -92,8 +104,9 @@ export class Dividas {
         this.#devedoras.delete(mailbox);
         if (divida.depois !== null) this.anotar(mailbox, divida.depois);
       },
-      // Nothing was paid: all of it is still owed.
+      // Nothing was paid, as far as is known: all of it is still owed.
       recusar: () => {
+        divida.tentadas.push({ comando, ate: agora });
         divida.pagaAte = null;
         divida.depois = null;
       },
@@ -111,6 +124,8 @@ interface Divida {
   pagaAte: number | null;
   /** What came to be owed meanwhile starts here: a payment that takes long does not cover the time it took. */
   depois: number | null;
+  /** Payments that were given up, each up to when. */
+  tentadas: { comando: Comando; ate: number }[];
 }
 
 function temLotesParados(estado: Readonly<Estado> | null, lacuna: Lacuna): boolean {

@@ -45,6 +45,11 @@ export const remocaoDeFora = remocaoNaLista.extend({
     })
     .nullable()
     .describe('A da coleta; null: não se pede uma'),
+  entrada: z
+    .object({ inicio: z.iso.datetime(), fim: z.iso.datetime() })
+    .nullable()
+    .describe('O horário do pátio em que o veículo é esperado; null: sem horário marcado'),
+  agendaEntrada: z.boolean().describe('Se posso escolher esse horário agora'),
   codigos: z.array(z.enum(CODIGOS_REMOCAO)).describe('Os que posso enviar agora'),
   eventos: z.array(
     z.object({ codigo: z.enum(CODIGOS_REMOCAO), instante: z.string(), texto: z.string().nullable() }),

@@ -44,6 +44,11 @@ export const REMOCAO_COM_LUGAR = [
 export const remocaoComLugar = (situacao: SituacaoRemocao): boolean =>
   REMOCAO_COM_LUGAR.some((uma) => uma === situacao);
 
+/** While it is so its carrier says in which slot of the yard it comes: its place is held, and it is not there yet. */
+const REMOCAO_AGENDA_ENTRADA: readonly SituacaoRemocao[] = ['CONFIRMADA', 'EM_ROTA', 'EM_COLETA', 'COLETADA'];
+export const remocaoAgendaEntrada = (situacao: SituacaoRemocao): boolean =>
+  REMOCAO_AGENDA_ENTRADA.includes(situacao);
+
 /** Nothing follows any more. */
 export const REMOCAO_ENCERRADA = ['RECUSADA', 'CONCLUIDA', 'CANCELADA'] as const satisfies SituacaoRemocao[];
 export const remocaoEncerrada = (situacao: SituacaoRemocao): boolean =>

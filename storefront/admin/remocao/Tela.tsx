@@ -42,7 +42,7 @@ type Remocao = Doc & {
   } | null;
   caminho: { codigo: CodigoRemocao; instante: string; texto: string | null; por: string }[];
   situacao: SituacaoRemocao;
-  estadia: { uid: string; situacao: SituacaoEstadia } | null;
+  estadia: { uid: string; situacao: SituacaoEstadia; entradaInicio: string | null } | null;
   localizacao: { latitude: number; longitude: number } | null;
   longeDoLocal: boolean;
   distanciaDoLocal: number | null;
@@ -98,6 +98,9 @@ function Partes({ recurso, uid }: { recurso: RecursoDescrito; uid: string }) {
             />
           )}
           <Dito rotulo={P.patio} de={patio && `${patio.nome}: ${patio.endereco}`} />
+          {data.estadia?.situacao === 'PREVISTA' && data.estadia.entradaInicio !== null && (
+            <Dito rotulo={P.entradaEm} de={formatarDataHora(data.estadia.entradaInicio)} />
+          )}
           {data.localizacao && (
             <div>
               <dt>{P.ultimaPosicao}</dt>

@@ -6,6 +6,7 @@ export const ADMIN_REMOCAO = {
   local: 'Retirar em',
   contato: 'Falar com',
   patio: 'Levar para',
+  entradaEm: 'Entrada marcada para',
   aindaNao: 'A definir',
   ultimaPosicao: 'Última posição',
   verNoMapa: 'Ver no mapa, em outra aba',

@@ -17,6 +17,7 @@ import { classesDoBotao } from '../site/ui/Botao.tsx';
 import { Icone } from '../site/ui/Icone.tsx';
 import { Ligacao } from '../site/ui/Ligacao.tsx';
 import { Atos } from './Atos.tsx';
+import { HorarioDaEntrada } from './HorarioDaEntrada.tsx';
 import { ANTES_DA_COLETA, CAMINHO_DA_TRANSPORTADORA } from './papel.ts';
 import { projetar } from './projetar.ts';
 import estilo from './transportadora.module.css';
@@ -64,6 +65,7 @@ export function Remocao({
         porEnviar={andamento.atos.some((um) => um.assunto === assunto)}
         aoAcabar={() => corrigir(null)}
       />
+      <HorarioDaEntrada {...{ remocao }} />
       <dl className={estilo.dados}>
         {local && (
           <Dado rotulo={P.retirar}>

@@ -11,7 +11,8 @@ const FOLGA_MS = 700;
 
 /**
  * I12, the other half: no lot closes over an outage. Where nothing became durable for more than a second, by the store's own
- * word, every lot that was open gets at least that time back before anything else. Judged where one process with a true clock ran.
+ * word, every lot that was open gets at least that time back before anything else, and no time twice. Judged where one process with a true clock
+ * ran.
  */
 export function lacunas({ livros, grupos }: Leitura, { historia, mundo, umSo }: Partida): void {
   if (!umSo || mundo.adiantado > 2 || mundo.atrasado > 2) return;
@@ -22,6 +23,18 @@ export function lacunas({ livros, grupos }: Leitura, { historia, mundo, umSo }: 
         : [],
     ),
   );
+  for (const [lelUid, livro] of livros) {
+    let paga = 0;
+    for (const { publico } of livro) {
+      if (publico.tipo !== 'TempoRestituido') continue;
+      exigir(
+        Date.parse(publico.de) >= paga,
+        'I12',
+        () => `${lelUid} got the time from ${publico.de} back again`,
+      );
+      paga = Date.parse(publico.ate);
+    }
+  }
   const { exitos } = historia.loja;
   for (let i = 1; i < exitos.length; i++) {
     const [de, ate] = [exitos[i - 1]!, exitos[i]!];

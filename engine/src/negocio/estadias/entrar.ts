@@ -67,7 +67,7 @@ export interface Entradas
       | 'chaveDaEstadiaTomada'
       | 'remocaoDaEstadia'
     >,
-    ServicosDaEstadia {
+    Omit<ServicosDaEstadia, 'vagasDaEntrada' | 'agendarEntradaDaRemocao'> {
   /**
    * Expects a vehicle, under a uid that the same command makes again; `acesso` is whose act it is.
    * @throws ErroMartelo PATIO_LOTADO, PATIO_EM_RECESSO, ESTADIA_ABERTA, NAO_ENCONTRADO

@@ -8,6 +8,7 @@ import type { Leitura } from '../../leituras/terminados/leitura.ts';
 import type { Registros } from '../../records/records.ts';
 import type { RetiradaLigada } from '../retirada/ligar.ts';
 import { criarAvisarDaEntrada } from './avisar-da-entrada.ts';
+import { criarEntradaDaRemocao } from './entrada-da-remocao.ts';
 import { criarEntradas } from './entrar.ts';
 import { rotaDaFila } from './fila.ts';
 import { rotasDasFotosDaEstadia } from './fotos.ts';
@@ -74,6 +75,7 @@ export function ligarEstadias(deps: Dependencias): EstadiasLigadas {
       fotosDaEstadia: criarFotosDaEstadia(registros),
       avisarDaEntrada: criarAvisarDaEntrada({ registros, avisar: deps.avisar }),
       ...entrar,
+      ...criarEntradaDaRemocao({ registros, gravar, agora, ...entrar }),
       ...saidas,
       ...pedidos.servicos,
     },

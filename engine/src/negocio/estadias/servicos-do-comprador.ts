@@ -1,4 +1,3 @@
-import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { ErroMartelo } from '@martelo/shared/erros';
 import {
   agendamentoDoServico,
@@ -10,13 +9,11 @@ import {
   servicosDaCompra,
   servicoVistoPeloComprador,
 } from '@martelo/shared/estadias/servico.esquema';
-import { somarDias } from '@martelo/shared/feriados';
 import type { Filtro } from '@martelo/shared/filtro';
 import { comandoId } from '@martelo/shared/identificador';
 import { type VagasRespondidas, vagasRespondidas } from '@martelo/shared/pos-venda/agendamento';
 import { itemDaVenda } from '@martelo/shared/pos-venda/atos';
 import { desfeita } from '@martelo/shared/pos-venda/situacao';
-import { diaFechado } from '@martelo/shared/pos-venda/vagas';
 import { z } from 'zod';
 import { type Identificacao, identificar, idOuUid, paramsUid, uidDoComando } from '../../api/comando.ts';
 import type { criarMudarRegistro } from '../../api/recurso/mudar-registro.ts';
@@ -38,8 +35,8 @@ import { deNovoSeMudou, noProximoLugar, ValorEmUso } from '../../records/conflit
 import { autorDe } from '../../records/politica.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Acesso, Registro, Registros } from '../../records/records.ts';
-import { agendaDe, exigirQueAgende, type PatioGuardado } from '../retirada/patio-do-lote.ts';
-import { ocupadasComChave, vagasLivres } from '../retirada/vagas.ts';
+import type { PatioGuardado } from '../retirada/patio-do-lote.ts';
+import { vagasComDias } from '../retirada/vagas.ts';
 import { abertaDoLote } from './sair.ts';
 
 /** Writes down what is asked of a vehicle that stands at a yard; of a buyer's, by which purchase. */
@@ -72,9 +69,6 @@ interface PedidoDele {
   chamador: Chamador;
   req: Parameters<typeof identificar>[1];
 }
-
-/** Days that slots are looked for in. */
-const DIAS = 14;
 
 /** What who bought a vehicle asks of it while it stands at a yard: by their purchase, and of nobody else's. */
 export function rotasDoComprador(deps: Dependencias): Rota[] {
@@ -223,25 +217,7 @@ export function rotasDoComprador(deps: Dependencias): Rota[] {
       async executar({ params, chamador: { acesso } }): Promise<VagasRespondidas> {
         const patio = await patioDe(await achar(acesso, params.uid));
         if (patio === null) throw new ErroMartelo('PATIO_NAO_AGENDA');
-        exigirQueAgende(patio);
-        const de = diaEmSaoPaulo(agora());
-        const agenda = agendaDe(patio);
-        const dias = Array.from({ length: DIAS }, (_, i) => somarDias(de, i));
-        return {
-          patio: {
-            ...{ uid: patio.uid, nome: patio.nome, endereco: patio.endereco },
-            ...{ telefone: patio.telefone ?? null, oQueLevar: null },
-          },
-          itens: await vagasLivres(
-            ocupadasComChave(registros, 'SERVICO'),
-            patio,
-            { de, ate: dias.at(-1)!, agora: agora() },
-            'SERVICO',
-          ),
-          dias: dias.map((dia) => ({
-            ...{ dia, fechado: diaFechado(agenda, dia)?.texto ?? null, armazenagem: null },
-          })),
-        };
+        return vagasComDias(registros, patio, 'SERVICO', agora());
       },
     }),
     rota({

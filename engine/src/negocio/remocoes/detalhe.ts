@@ -62,6 +62,9 @@ export async function detalheDaRemocao(
         .map(async ({ codigo, instante, texto, por }) => ({ codigo, instante, texto, por: await nome(por) })),
     ),
     veiculo: doc.veiUid && { id: doc.veiculoId, uid: doc.veiUid, nome: doc.veiculoNome, placa: doc.placa },
-    estadia: estadia && { uid: estadia.uid, situacao: estadia.situacao },
+    estadia: estadia && {
+      ...{ uid: estadia.uid, situacao: estadia.situacao },
+      ...{ entradaInicio: estadia.entradaInicio, entradaFim: estadia.entradaFim },
+    },
   } as DetalheDaRemocao;
 }

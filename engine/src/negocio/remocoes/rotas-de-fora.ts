@@ -1,13 +1,24 @@
+import { ErroMartelo } from '@martelo/shared/erros';
+import { agendamentoDaEntrada } from '@martelo/shared/estadias/estadia.esquema';
 import type { Filtro } from '@martelo/shared/filtro';
+import { comandoId } from '@martelo/shared/identificador';
+import { vagasRespondidas } from '@martelo/shared/pos-venda/agendamento';
 import { motoristaDaTransportadora, remocaoDeFora, remocaoNaLista } from '@martelo/shared/remocoes/de-fora';
-import { PASSOS_DA_REMOCAO, remocaoEncerrada, SITUACOES_REMOCAO } from '@martelo/shared/remocoes/remocao';
+import {
+  PASSOS_DA_REMOCAO,
+  ROTULOS_REMOCAO,
+  remocaoAgendaEntrada,
+  remocaoEncerrada,
+  SITUACOES_REMOCAO,
+} from '@martelo/shared/remocoes/remocao';
 import { z } from 'zod';
-import { paramsUid } from '../../api/comando.ts';
+import { identificar, paramsUid } from '../../api/comando.ts';
 import { SEM_REMOVIDOS } from '../../api/recurso/politica.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
+import type { UmaVez } from '../../api/uma-vez.ts';
 import type { ServicosDaEstadia } from '../../casa/estadia.ts';
 import { MOTORISTAS } from '../../casa/motorista.ts';
-import { type DetalheDaRemocao, REMOCOES, type Remocao, type RemocaoLida } from '../../casa/remocao.ts';
+import { REMOCOES, type Remocao, type RemocaoLida } from '../../casa/remocao.ts';
 import type { ServicosDaVistoriaDaColeta } from '../../casa/servicos-das-vistorias.ts';
 import { VEICULOS } from '../../casa/veiculo.ts';
 import { SISTEMA } from '../../records/acesso.ts';
@@ -24,10 +35,12 @@ export function rotasDeFora(
     registros,
     estadias,
     vistorias,
+    umaVez,
   }: {
     registros: Registros;
-    estadias: Pick<ServicosDaEstadia, 'estadiaDaRemocao'>;
+    estadias: Pick<ServicosDaEstadia, 'estadiaDaRemocao' | 'vagasDaEntrada' | 'agendarEntradaDaRemocao'>;
     vistorias: Pick<ServicosDaVistoriaDaColeta, 'vistoriaDaColeta' | 'temTipoDeColeta'>;
+    umaVez: UmaVez;
   },
   achar: (chamador: Chamador, uid: string) => Promise<RemocaoLida>,
 ): Rota[] {
@@ -47,21 +60,44 @@ export function rotasDeFora(
       ? { situacao: null, pendentes: null }
       : null;
   };
-  const deFora = async ({ acesso }: Chamador, doc: RemocaoLida) => {
-    const daTransportadora =
-      acesso.tipo === 'externo' && (acesso.transportadoras ?? []).includes(doc.transportadoraId ?? 0);
+  const responde = ({ acesso }: Chamador, { transportadoraId }: RemocaoLida): boolean =>
+    acesso.tipo === 'externo' && (acesso.transportadoras ?? []).includes(transportadoraId ?? 0);
+  const deFora = async (chamador: Chamador, doc: RemocaoLida) => {
+    const { acesso } = chamador;
+    const daTransportadora = responde(chamador, doc);
     const codigos = PASSOS_DA_REMOCAO.filter(
       (um) => um.de.includes(doc.situacao) && podeDar(um, acesso, doc),
     ).map(({ codigo }) => codigo);
+    const {
+      caminho: _,
+      estadia,
+      ...detalhe
+    } = await detalheDaRemocao({ registros, estadias }, ...([doc, acesso, async () => ''] as const));
+    const { situacao, entradaInicio: inicio = null, entradaFim: fim = null } = estadia ?? {};
+    const esperada = situacao === 'PREVISTA';
     return {
       ...naLista(doc),
-      ...semODaCasa(await detalheDaRemocao({ registros, estadias }, doc, acesso, async () => '')),
+      // Who of the house said what is the house's, and where the vehicle stands at its yard.
+      ...detalhe,
+      entrada: esperada && inicio !== null && fim !== null ? { inicio, fim } : null,
+      agendaEntrada: esperada && daTransportadora && remocaoAgendaEntrada(doc.situacao),
       ...{ revisao: doc.revisao, observacao: doc.observacao ?? null, motivo: doc.motivo, codigos },
       vistoria: await vistoriaDela(doc),
       ...{ diaInicioReal: doc.diaInicioReal, longeDoLocal: doc.longeDoLocal },
       valor: daTransportadora ? doc.valorCobradoTransportadora : null,
       eventos: doc.eventos.map(({ codigo, instante, texto }) => ({ codigo, instante, texto })),
     };
+  };
+  /** @throws ErroMartelo SEM_PERMISSAO, ALTERACAO_NAO_PERMITIDA */
+  const exigirQueAgendeEntrada = (chamador: Chamador, doc: RemocaoLida): RemocaoLida => {
+    if (!responde(chamador, doc))
+      throw new ErroMartelo('SEM_PERMISSAO', {}, 'Quem escolhe o horário da entrada é a transportadora.');
+    if (!remocaoAgendaEntrada(doc.situacao))
+      throw new ErroMartelo('ALTERACAO_NAO_PERMITIDA', {
+        ...{ campoRotulo: 'o horário da entrada', campo: 'entrada' },
+        porque: `a remoção está ${ROTULOS_REMOCAO[doc.situacao].toLowerCase()}`,
+      });
+    return doc;
   };
   return [
     rota({
@@ -98,6 +134,38 @@ export function rotasDeFora(
     }),
     rota({
       metodo: 'get',
+      caminho: `${DE_FORA}/:uid/vagas`,
+      resumo: 'Os horários do pátio para a entrada do veículo que levo, com os lugares livres',
+      guarda: ['Externo - Transportadora'],
+      params: paramsUid,
+      resposta: vagasRespondidas,
+      async executar({ params, chamador }) {
+        const { uid } = exigirQueAgendeEntrada(chamador, await achar(chamador, params.uid));
+        return estadias.vagasDaEntrada(uid);
+      },
+    }),
+    rota({
+      metodo: 'post',
+      caminho: `${DE_FORA}/:uid/horario`,
+      resumo: 'Escolhe o horário da entrada do veículo no pátio; null o devolve',
+      guarda: ['Externo - Transportadora'],
+      params: paramsUid,
+      body: agendamentoDaEntrada.extend({ comandoId }),
+      resposta: remocaoDeFora,
+      async executar({ params, body, chamador, req }) {
+        const { uid } = await achar(chamador, params.uid);
+        const { inicio } = body;
+        const quem = identificar(chamador, req, body.comandoId);
+        await umaVez(quem, { chamada: 'entrada-da-remocao', uid, inicio }, async () => {
+          exigirQueAgendeEntrada(chamador, await achar(chamador, uid));
+          await estadias.agendarEntradaDaRemocao(chamador.acesso, uid, inicio);
+          return {};
+        });
+        return deFora(chamador, await achar(chamador, uid));
+      },
+    }),
+    rota({
+      metodo: 'get',
       caminho: '/v1/transportadora/motoristas',
       resumo: 'Quem dirige pela minha transportadora',
       guarda: ['Externo - Transportadora'],
@@ -120,6 +188,3 @@ export function rotasDeFora(
     }),
   ];
 }
-
-/** Who of the house said what is the house's, and where the vehicle stands at its yard. */
-const semODaCasa = ({ caminho: _, estadia: __, ...resto }: DetalheDaRemocao) => resto;

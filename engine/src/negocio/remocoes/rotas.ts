@@ -36,7 +36,7 @@ interface Dependencias {
   registros: Registros;
   arquivos: Files;
   umaVez: UmaVez;
-  estadias: Pick<ServicosDaEstadia, 'estadiaDaRemocao'>;
+  estadias: Pick<ServicosDaEstadia, 'estadiaDaRemocao' | 'vagasDaEntrada' | 'agendarEntradaDaRemocao'>;
   vistorias: Pick<ServicosDaVistoriaDaColeta, 'vistoriaDaColeta' | 'temTipoDeColeta'>;
   /** Unix ms. */
   agora(): number;
@@ -203,7 +203,7 @@ export function rotasDasRemocoes(
     pedir,
     veiculosARemover,
     ...comuns('/v1/remocoes', QUEM_VE_REMOCOES),
-    ...rotasDeFora({ registros, estadias, vistorias }, achar),
+    ...rotasDeFora({ registros, estadias, vistorias, umaVez }, achar),
     ...comuns(DE_FORA, QUEM_E_DE_FORA),
   ];
 }

@@ -3,7 +3,8 @@ import { diaEmSaoPaulo } from '@martelo/shared/datas';
 import { ErroMartelo } from '@martelo/shared/erros';
 import { somarDias } from '@martelo/shared/feriados';
 import { type Finalidade, lugaresPara } from '@martelo/shared/pos-venda/agenda';
-import { livresNa, type Vaga, vagaEm, vagasEntre } from '@martelo/shared/pos-venda/vagas';
+import type { VagasRespondidas } from '@martelo/shared/pos-venda/agendamento';
+import { diaFechado, livresNa, type Vaga, vagaEm, vagasEntre } from '@martelo/shared/pos-venda/vagas';
 import { ESTADIAS } from '../../casa/estadia.ts';
 import { SERVICOS_DE_ESTADIA } from '../../casa/servico-de-estadia.ts';
 import { SISTEMA } from '../../records/acesso.ts';
@@ -78,6 +79,32 @@ export async function vagasLivres(
   const ocupadas = await lugares.ocupadas(patio.uid, vagas[0]!.inicio, vagas.at(-1)!.fim);
   const quantos = { lugares: lugaresPara(agenda, para) };
   return vagas.map((vaga) => ({ ...vaga, livres: livresNa(vaga, quantos, ocupadas) }));
+}
+
+/** Days of which whoever comes is shown the slots. */
+const DIAS_MOSTRADOS = 14;
+
+/** A yard's slots of a purpose from today on, as who comes from outside is shown them. @throws ErroMartelo PATIO_NAO_AGENDA */
+export async function vagasComDias(
+  registros: Registros,
+  patio: PatioGuardado,
+  para: ComChave,
+  agora: number,
+): Promise<VagasRespondidas> {
+  exigirQueAgende(patio);
+  const [agenda, de] = [agendaDe(patio), diaEmSaoPaulo(agora)];
+  const dias = Array.from({ length: DIAS_MOSTRADOS }, (_, i) => somarDias(de, i));
+  const { uid, nome, endereco, telefone = null } = patio;
+  return {
+    patio: { uid, nome, endereco, telefone, oQueLevar: null },
+    itens: await vagasLivres(
+      ocupadasComChave(registros, para),
+      patio,
+      { de, ate: dias.at(-1)!, agora },
+      para,
+    ),
+    dias: dias.map((dia) => ({ dia, fechado: diaFechado(agenda, dia)?.texto ?? null, armazenagem: null })),
+  };
 }
 
 /** @throws ErroMartelo HORARIO_INDISPONIVEL, PATIO_EM_RECESSO */

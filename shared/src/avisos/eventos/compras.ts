@@ -14,6 +14,17 @@ const comum = {
   destino: naCompra,
   essenciais: ['lote'],
 } as const;
+const semHorario = {
+  grupo: 'casa',
+  para: 'interno',
+  dados: {
+    veiculo: linha('Veículo', 120),
+    patio: linha('Pátio', 120),
+    inicio: instante('Data e hora'),
+    motivo: linha('Motivo', 300),
+  },
+  essenciais: ['veiculo', 'patio', 'inicio'],
+} as const;
 const retirada = {
   ...compra,
   patio: linha('Pátio', 120),
@@ -180,18 +191,18 @@ export const COMPRAS = {
   }),
   // Of the house: a recess took the slot that they had booked for a vehicle to come in (F10).
   'entrada-sem-horario': evento({
-    grupo: 'casa',
-    para: 'interno',
+    ...semHorario,
     canais: ['sino', 'email'],
     ligados: ['sino', 'email'],
-    dados: {
-      estadiaUid: uidDe(),
-      veiculo: linha('Veículo', 120),
-      patio: linha('Pátio', 120),
-      inicio: instante('Data e hora'),
-      motivo: linha('Motivo', 300),
-    },
+    dados: { estadiaUid: uidDe(), ...semHorario.dados },
     destino: ({ estadiaUid }) => `/admin/estadia/${estadiaUid}`,
-    essenciais: ['veiculo', 'patio', 'inicio'],
+  }),
+  // The same of a carrier's, who have no bell.
+  'remocao-sem-horario': evento({
+    ...semHorario,
+    canais: ['email'],
+    ligados: ['email'],
+    dados: { remocaoUid: uidDe(), ...semHorario.dados },
+    destino: ({ remocaoUid }) => `/transportadora/${remocaoUid}`,
   }),
 } as const;

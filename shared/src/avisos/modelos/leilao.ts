@@ -132,6 +132,16 @@ export const LEILAO: Palavras = {
     },
     nota: { titulo: 'Entrada sem horário', corpo: '{veiculo}, que era {inicio} no {patio}.' },
   },
+  'remocao-sem-horario': {
+    rotulo: 'Quando um recesso desmarcar a entrada que a transportadora agendou',
+    acao: 'Escolher outro horário',
+    carta: {
+      titulo: 'A entrada de {veiculo} perdeu o horário',
+      corpo:
+        'A entrada de {veiculo} no {patio}, que você agendou para {inicio}, foi desmarcada.\n\n{motivo}\n\nO veículo segue esperado no pátio, sem horário. Escolha outro, e avise quem o leva.',
+    },
+    nota: { titulo: 'Entrada sem horário', corpo: '{veiculo}, que era {inicio} no {patio}.' },
+  },
   'cartao-contestado': {
     rotulo: 'Quando a operadora do cartão levar de volta um pagamento',
     acao: 'Ver os pagamentos',
