@@ -1,4 +1,4 @@
-# One image recipe for the four services: `docker build --target engine .`
+# One image recipe for the five services: `docker build --target engine .`
 FROM node:24-bookworm-slim AS base
 WORKDIR /martelo
 ENV NEXT_TELEMETRY_DISABLED=1 PAYLOAD_TELEMETRY_DISABLED=1
@@ -8,6 +8,7 @@ COPY engine/package.json engine/
 COPY cms/package.json cms/
 COPY storefront/package.json storefront/
 COPY print/package.json print/
+COPY transmissao/package.json transmissao/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node storefront/scripts/gerar-elementos.mjs
@@ -25,6 +26,12 @@ FROM base AS print
 USER node
 EXPOSE 3003
 WORKDIR /martelo/print
+CMD ["node", "src/main.ts"]
+
+FROM base AS transmissao
+USER node
+EXPOSE 3004 1935
+WORKDIR /martelo/transmissao
 CMD ["node", "src/main.ts"]
 
 FROM base AS storefront

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const TODOS = [
-  '{shared,engine,cms,storefront,print}/src/**/*.test.{ts,tsx}',
+  '{shared,engine,cms,storefront,print,transmissao}/src/**/*.test.{ts,tsx}',
   'storefront/admin/**/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/visual/**/*.test.ts',

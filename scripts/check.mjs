@@ -18,6 +18,7 @@ for (const projeto of [
   'shared',
   'engine',
   'print',
+  'transmissao',
   'storefront',
   'cms',
   'tests',

@@ -20,10 +20,10 @@ const compose = parse(ler('docker-compose.yml'), { merge: true }) as {
   volumes: Record<string, unknown>;
 };
 const servicos = Object.entries(compose.services);
-const proprios = ['engine', 'cms', 'storefront', 'print'];
+const proprios = ['engine', 'cms', 'storefront', 'print', 'transmissao'];
 
 describe('docker-compose.yml', () => {
-  test('has three MongoDB members, Redis and the four services', () => {
+  test('has three MongoDB members, Redis and the five services', () => {
     const mongos = servicos.filter(([nome]) => /^mongo\d$/.test(nome));
     expect(mongos).toHaveLength(3);
     expect(Object.keys(compose.services)).toEqual(

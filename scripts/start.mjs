@@ -1,4 +1,4 @@
-// One command for a fresh machine: sets up what is missing, starts the four services and keeps them running.
+// One command for a fresh machine: sets up what is missing, starts the five services and keeps them running.
 import {
   ambienteDosServicos,
   exigirNode,
@@ -7,6 +7,7 @@ import {
   lerPrimeiraHora,
   lerSegredos,
   portaDoBancoDaDemo,
+  portaDosCodificadores,
   prepararDados,
 } from './plataforma/ambiente.mjs';
 import { construir, construirAdmin } from './plataforma/builds.mjs';
@@ -48,7 +49,8 @@ await executar(async () => {
   vigiarQuemIniciou(parar);
   try {
     const banco = portaDoBancoDaDemo(portas);
-    await exigirPortasLivres({ ...portas, ...(banco === null ? {} : { banco }) });
+    const rtmp = portaDosCodificadores(portas);
+    await exigirPortasLivres({ ...portas, rtmp, ...(banco === null ? {} : { banco }) });
     const segredos = lerSegredos(dados);
     await instalarDependencias(dizer);
     await import('../storefront/scripts/gerar-elementos.mjs');
@@ -62,7 +64,7 @@ await executar(async () => {
     if (!parando)
       dizer(
         tabelaDeAcesso({
-          ...{ portas, banco, segredos, segundos: (Date.now() - inicio) / 1000 },
+          ...{ portas, banco, rtmp, segredos, segundos: (Date.now() - inicio) / 1000 },
           primeiraHora: lerPrimeiraHora(dados),
         }),
       );

@@ -42,6 +42,11 @@ const ambiente = z.object({
   /** Who draws what is printed, as this engine reaches it. */
   PRINT_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT_PRINT: porta(3003),
+  PORT_TRANSMISSAO: porta(3004),
+  PORT_RTMP: porta(1935),
+  /** The media service, as browsers and encoders reach it. */
+  MARTELO_TRANSMISSAO_PUBLICO: z.url({ protocol: /^https?$/ }).optional(),
+  MARTELO_RTMP_PUBLICO: z.url({ protocol: /^rtmps?$/ }).optional(),
   /** Where the FIPE table is asked (BrasilAPI, or what speaks the same); without it nobody is. */
   FIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARTELO_STOREFRONT_PUBLICO: z.string().optional(),
@@ -155,6 +160,8 @@ export interface Configuracao {
   /** The print service, as this engine reaches it. */
   printUrl: string;
   /** Origin of where the FIPE table is asked; null: nowhere. */
+  /** Where streams go; an empty origin: the page's own name, on the port. */
+  transmissoes: { origem: string; porta: number; urlRmtp: string };
   fipeUrl: string | null;
   /** The panel's origin, as people open it. */
   painelPublico: string;
@@ -226,6 +233,11 @@ export function lerConfiguracao(env: NodeJS.ProcessEnv): Configuracao {
     segredos: segredosDeServico(valores),
     cmsUrl: valores.CMS_URL?.replace(/\/$/, '') ?? null,
     printUrl: (valores.PRINT_URL ?? `http://127.0.0.1:${valores.PORT_PRINT}`).replace(/\/$/, ''),
+    transmissoes: {
+      origem: valores.MARTELO_TRANSMISSAO_PUBLICO?.replace(/\/$/, '') ?? '',
+      porta: valores.PORT_TRANSMISSAO,
+      urlRmtp: valores.MARTELO_RTMP_PUBLICO ?? `rtmp://localhost:${valores.PORT_RTMP}/ao-vivo`,
+    },
     fipeUrl: valores.FIPE_URL?.replace(/\/$/, '') ?? null,
     painelPublico: (valores.MARTELO_CMS_PUBLICO ?? `http://localhost:${valores.PORT_CMS}`).replace(/\/$/, ''),
     proxies: valores.MARTELO_PROXIES,

@@ -612,6 +612,7 @@ export const SEM_TITULAR: SemTitular = {
   veiculos: 'Veículos da casa.',
   canaisTransmissao: 'Transmissões da casa.',
   transmissoes: 'Transmissões da casa.',
+  fluxosDasTransmissoes: 'Se chega a imagem de uma transmissão, e quantos a assistem.',
   configuracoesDeAvisos: 'Regras da marca.',
   vozesDasMarcas: 'Palavras da marca.',
   documentosLegais: 'Versões do regulamento e da privacidade da marca; as que aceitou constam no cadastro.',

@@ -86,6 +86,7 @@ import { ligarRelatorios } from './negocio/relatorios/ligar.ts';
 import { ligarRemocoes } from './negocio/remocoes/ligar.ts';
 import { ligarRetirada } from './negocio/retirada/ligar.ts';
 import { ligarTitular } from './negocio/titular/ligar.ts';
+import { ligarTransmissoes } from './negocio/transmissoes/ligar.ts';
 import { ligarVeiculos } from './negocio/veiculos/ligar.ts';
 import { criarEncerrarPedido } from './negocio/vendas/encerrar-pedido.ts';
 import { ligarVendas } from './negocio/vendas/ligar.ts';
@@ -356,6 +357,11 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     ...{ quemTemPapel: criarQuemTemPapel(registros), exigirClienteDaMarca },
   });
 
+  // What is seen of an auction.
+  const transmissoes = ligarTransmissoes({
+    ...{ registros, localizador, chaves, agora, log, enderecos: config.transmissoes },
+  });
+
   // Who brings whom, and what one may ask of one's own data.
   const indicacoes = ligarIndicacoes({
     ...{ registros, clientes, umaVez, avisar: avisos.avisar, agora, log, limites: config.limites },
@@ -464,6 +470,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       ...favoritos.rotas,
       ...buscas.rotas,
       ...conversas.rotas,
+      ...transmissoes.rotas,
       ...indicacoes.rotas,
       ...titular.rotas,
       ...rotasDosEventos({
@@ -525,6 +532,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     receberCodigo: remocoes.receber,
     conversas: conversas.conversas,
     mensagens: conversas.mensagens,
+    transmissoes: transmissoes.transmissoes,
     limites: leiloes.limites,
     limitesAtivos: config.limites,
     segredos: config.segredos,
@@ -570,6 +578,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   titular.iniciar();
   exportacoes.iniciar();
   pausas.iniciar();
+  transmissoes.iniciar();
   const respostasVelhas = apagarRespostasDeTemposEmTempos(registros, agora, (err) =>
     log.warn({ err }, 'what commands were answered long ago stays'),
   );
@@ -618,6 +627,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     bloqueios.parar();
     manutencoes.parar();
     conversas.parar();
+    await transmissoes.parar();
     await carimbos.parar();
     pararBusca();
     await leiloes.parar();

@@ -17,8 +17,10 @@ export const RAIZ = fileURLToPath(new URL('../../', import.meta.url));
 /** The pinned Node that everything but this bootstrap runs on. */
 export const NODE = join(RAIZ, 'node_modules/node/bin/node');
 
-/** @typedef {'engine' | 'cms' | 'storefront' | 'print'} Nome */
-const PORTAS = { storefront: 3000, cms: 3001, engine: 3002, print: 3003 };
+/** @typedef {'engine' | 'cms' | 'storefront' | 'print' | 'transmissao'} Nome */
+const PORTAS = { storefront: 3000, cms: 3001, engine: 3002, print: 3003, transmissao: 3004 };
+/** Where encoders send to: the same service as `transmissao`, by another protocol. */
+const PORTA_RTMP = 1935;
 const BANCO_DA_DEMO = 3010;
 const NODE_MINIMO = 20;
 const LIVRE_MINIMO_MB = 300;
@@ -31,15 +33,22 @@ export function exigirNode() {
 
 /** Ports by service, from PORT_STOREFRONT … or the defaults. */
 export function lerPortas() {
-  return Object.fromEntries(
-    Object.entries(PORTAS).map(([nome, padrao]) => {
-      const variavel = `PORT_${nome.toUpperCase()}`;
-      const porta = Number(process.env[variavel] || padrao);
-      if (!Number.isInteger(porta) || porta < 1 || porta > 65_535)
-        throw new Falha(`${variavel} não é uma porta: ${process.env[variavel]}`);
-      return [nome, porta];
-    }),
-  );
+  return Object.fromEntries(Object.entries(PORTAS).map(([nome, padrao]) => [nome, lerPorta(nome, padrao)]));
+}
+
+/**
+ * Port of the encoders (PORT_RTMP). Beside a platform on ports of its own there may be another: then it is the next one after the pages'.
+ * @param {Record<string, number>} portas
+ */
+export const portaDosCodificadores = (portas) =>
+  lerPorta('rtmp', portas.transmissao === PORTAS.transmissao ? PORTA_RTMP : portas.transmissao + 1);
+
+function lerPorta(nome, padrao) {
+  const variavel = `PORT_${nome.toUpperCase()}`;
+  const porta = Number(process.env[variavel] || padrao);
+  if (!Number.isInteger(porta) || porta < 1 || porta > 65_535)
+    throw new Falha(`${variavel} não é uma porta: ${process.env[variavel]}`);
+  return porta;
 }
 
 /**
@@ -156,6 +165,7 @@ export function ambienteDosServicos({ portas, dados, segredos, dev }) {
     MARTELO_STOREFRONT_PUBLICO: `http://{subdominio}.localhost:${portas.storefront}`,
     ...process.env,
     ...numeros,
+    PORT_RTMP: String(portaDosCodificadores(portas)),
     NODE_ENV: dev ? 'development' : 'production',
     MARTELO_DADOS: dados,
     MARTELO_SEGREDO_SERVICO: segredos.servico,

@@ -9,7 +9,7 @@ import { acompanhar } from './filhos.mjs';
 const MANIFESTOS = [
   'package-lock.json',
   'package.json',
-  ...['shared', 'engine', 'cms', 'storefront', 'print'].map((nome) => `${nome}/package.json`),
+  ...['shared', 'engine', 'cms', 'storefront', 'print', 'transmissao'].map((nome) => `${nome}/package.json`),
 ];
 /** Without network a person wants to hear it in seconds, not after npm's minute of retries. */
 const TENTATIVAS = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];

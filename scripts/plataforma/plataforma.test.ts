@@ -16,6 +16,8 @@ const portasLivres = {
   PORT_CMS: String(await portaLivre()),
   PORT_ENGINE: String(await portaLivre()),
   PORT_PRINT: String(await portaLivre()),
+  PORT_TRANSMISSAO: String(await portaLivre()),
+  PORT_RTMP: String(await portaLivre()),
 };
 const START = new URL('../start.mjs', import.meta.url).pathname;
 let pasta: string;
@@ -181,8 +183,8 @@ describe('the console', () => {
   });
 
   test('ends with one table, every row as wide as the frame', () => {
-    const portas = { storefront: 1, cms: 2, engine: 3, print: 4 };
-    const tabela = tabelaDeAcesso({ portas, segredos: { senhaDemo: 's3nha' }, segundos: 7.25 });
+    const portas = { storefront: 1, cms: 2, engine: 3, print: 4, transmissao: 5 };
+    const tabela = tabelaDeAcesso({ portas, rtmp: 6, segredos: { senhaDemo: 's3nha' }, segundos: 7.25 });
     const linhas = tabela.trim().split('\n');
     expect(new Set(linhas.map((linha: string) => linha.length)).size).toBe(1);
     expect(tabela).toContain('http://leilo.localhost:1');

@@ -16,7 +16,7 @@ const TENTATIVAS_DE_PARTIDA = 4;
 
 /** How each service is run; `dev` watches its sources. */
 const comando = (nome, porta, dev) => {
-  if (nome === 'engine' || nome === 'print') return [...(dev ? ['--watch'] : []), 'src/main.ts'];
+  if (['engine', 'print', 'transmissao'].includes(nome)) return [...(dev ? ['--watch'] : []), 'src/main.ts'];
   return dev ? [NEXT, 'dev', '-p', String(porta)] : ['src/servir.ts'];
 };
 
@@ -63,7 +63,7 @@ export class Supervisor {
       createInterface({ input: saida }).on('line', (linha) => {
         arquivo.escrever(linha);
         const texto = legivel(linha);
-        if (texto !== null) dizer(`${nome.padEnd(10)} │ ${texto}`);
+        if (texto !== null) dizer(`${nome.padEnd(11)} │ ${texto}`);
         servico.ultima = texto ?? servico.ultima;
       });
     }

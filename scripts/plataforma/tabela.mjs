@@ -12,7 +12,7 @@ const CONTAS = [
 ];
 
 /** The one table that a start ends with: where everything is and who can enter. */
-export function tabelaDeAcesso({ portas, banco, segredos, segundos, primeiraHora = null }) {
+export function tabelaDeAcesso({ portas, banco, rtmp, segredos, segundos, primeiraHora = null }) {
   const demo = process.env.MARTELO_DEMO !== '0';
   const enderecos = [
     ...(demo
@@ -26,6 +26,7 @@ export function tabelaDeAcesso({ portas, banco, segredos, segundos, primeiraHora
     ['API do motor', `http://localhost:${portas.engine}/v1/docs`],
     ...(banco === null ? [] : [['Banco de demonstração', `http://127.0.0.1:${banco}`]]),
     ['Documentos (PDF)', `http://localhost:${portas.print}/healthz`],
+    ['Transmissões (OBS)', `rtmp://localhost:${rtmp}/ao-vivo`],
   ];
   const contas = demo
     ? [

@@ -149,6 +149,11 @@ export const CATALOGO = {
     'O valor do envio por {metodo} mudou enquanto você escolhia: agora é {agora}. Confira e confirme de novo.',
   ],
   SO_ACOMPANHA: [409, 'Este console só acompanha. Assuma o comando para agir.'],
+  TRANSMISSAO_ENCERRADA: [409, 'Esta transmissão foi encerrada. Inicie outra.'],
+  TRANSMISSAO_SEM_IMAGEM: [
+    409,
+    'Ainda não chega imagem desta transmissão. Comece a transmitir, ou escolha um vídeo, e publique de novo.',
+  ],
   DOIS_CONSOLES_AGEM: [
     409,
     'Já conduzem este leilão {nomes}. Um deles precisa sair ou passar a só acompanhar.',

@@ -131,6 +131,13 @@ export const QUEM_ENVIA_FOTOS = [
   'Interno - Comitente',
 ] as const satisfies readonly PapelInterno[];
 
+/** Who runs broadcasts (spec 6). */
+export const QUEM_TRANSMITE = [
+  'Interno - ADM',
+  'Interno - Leiloeiro',
+  'Interno - MKT',
+] as const satisfies readonly PapelInterno[];
+
 /** Who says what vehicles are worth, and signs it. */
 export const QUEM_AVALIA_VEICULOS = [
   'Interno - ADM',

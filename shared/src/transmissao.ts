@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instanteIso } from './leilao.ts';
 import { paragrafos, texto } from './texto.ts';
+import { SITUACOES_DA_TRANSMISSAO } from './transmissao/situacao.ts';
 
 /** Where the encoder sends its picture. Whoever knows it can broadcast: it never leaves the house. */
 const enderecoRtmp = z.url({ protocol: /^rtmps?$/ }).max(500);
@@ -52,7 +53,8 @@ export const transmissao = inicioTransmissao.extend({
   ...video,
   uid: z.guid(),
   hotsiteId: z.int().positive(),
-  /** Whether the public is shown it: of an auction one at a time. */
+  situacao: z.enum(SITUACOES_DA_TRANSMISSAO).default('PREPARADA'),
+  /** Whether the public is to be shown it: of an auction one at a time. */
   publicada: z.boolean(),
   browser: texto(300).optional(),
   ip: texto(60).optional(),
@@ -72,6 +74,8 @@ export const publicacaoTransmissao = z.strictObject({
   ...video,
 });
 
+export type PublicacaoTransmissao = z.infer<typeof publicacaoTransmissao>;
+
 export const fimTransmissao = z.strictObject({ motivoFim: paragrafos(300).min(1) });
 
 /** A broadcast as anyone may see it: no encoder address, no machine of the house. */
@@ -83,5 +87,43 @@ export const transmissaoPublica = z.strictObject({
   audioAtivo: z.boolean(),
   local: z.string().nullable(),
   dataInicio: z.string(),
+  /** Its picture comes now, by the house's own service. Otherwise it has fallen, or comes from elsewhere. */
+  chega: z.boolean(),
 });
 export type TransmissaoPublica = z.infer<typeof transmissaoPublica>;
+
+/** What opens a stream once, and where. */
+export const entradaDada = z.object({
+  token: z.string(),
+  /** Origin of the streams; empty: the page's own name, on `porta`. */
+  origem: z.string(),
+  porta: z.int().positive(),
+  /** What encoders are told: the server, and the key beside it. */
+  urlRmtp: z.string(),
+  /** Until when it has to be used. */
+  expiraEm: z.iso.datetime(),
+});
+export type EntradaDada = z.infer<typeof entradaDada>;
+
+/** Who sends: this page; an encoder (OBS), whose key lasts until it is used and lets it come back; a second camera. */
+export const FORMAS_DE_ENTRADA = ['navegador', 'codificador', 'camera'] as const;
+export type FormaDeEntrada = (typeof FORMAS_DE_ENTRADA)[number];
+export const entradaPedida = z.strictObject({ forma: z.enum(FORMAS_DE_ENTRADA) });
+
+const canalDoModelo = canalTransmissao.extend({ canalTransmissaoUid: z.guid() });
+const modeloDado = z.object({
+  uid: z.guid(),
+  nome: z.string(),
+  videoFilter: z.string().nullable(),
+  quantidadeCameras: z.int(),
+  imagemModelo: z.string().nullable(),
+  /** Channels of the auction that are of it. */
+  canaisTransmissao: z.array(z.guid()),
+});
+export type ModeloDado = z.infer<typeof modeloDado>;
+/** What a studio begins with (`get-canal-trasmissao-templates`). */
+export const inicioDoEstudio = z.object({
+  canais: z.array(canalDoModelo),
+  templates: z.array(modeloDado),
+  urlRmtp: z.string(),
+});

@@ -56,15 +56,15 @@ describe('what is live', () => {
     const noAr = await daLista('ao-vivo', uid);
     expect(noAr.transmissao).toEqual({
       ...{ uid: transmissao.uid, leilaoUid: uid, canal: 'Auditório', local: 'Sala 2' },
-      ...{ videoAtivo: true, audioAtivo: false, dataInicio: transmissao.dataInicio },
+      ...{ videoAtivo: true, audioAtivo: false, dataInicio: transmissao.dataInicio, chega: false },
     });
     expect(JSON.stringify(noAr)).not.toContain('chave-secreta');
 
     const outra = await enviar('POST', '/v1/transmissao', inicio);
-    await enviar('PUT', '/v1/transmissao/publicar', {
-      leilaoUid: uid,
-      transmissaoUid: outra.corpo.uid,
-    });
+    const preta = { leilaoUid: uid, transmissaoUid: outra.corpo.uid };
+    const semImagem = await enviar('PUT', '/v1/transmissao/publicar', preta);
+    expect([semImagem.status, semImagem.corpo.codigo]).toEqual([409, 'TRANSMISSAO_SEM_IMAGEM']);
+    await enviar('PUT', '/v1/transmissao/publicar', { ...preta, ...video });
     expect((await daLista('ao-vivo', uid)).transmissao.uid).toBe(outra.corpo.uid);
     const fim = { motivoFim: 'Fim do pregão' };
     expect((await enviar('PUT', `/v1/transmissao/${outra.corpo.uid}/encerrar`, fim)).status).toBe(200);

@@ -5,6 +5,8 @@ export interface Portas {
   cms: number;
   engine: number;
   print: number;
+  transmissao: number;
+  rtmp: number;
 }
 
 /** A platform that outlives the files that use it, one after another. */
@@ -36,6 +38,8 @@ export const portasLivres = async (): Promise<Portas> => ({
   cms: await portaLivre(),
   engine: await portaLivre(),
   print: await portaLivre(),
+  transmissao: await portaLivre(),
+  rtmp: await portaLivre(),
 });
 
 /** What its tests may ask of a platform. */

@@ -22,6 +22,7 @@ export const ENDERECOS = {
   cms: `http://127.0.0.1:${PORTAS.cms}`,
   engine: ENGINE,
   print: `http://127.0.0.1:${PORTAS.print}`,
+  transmissao: `http://127.0.0.1:${PORTAS.transmissao}`,
 };
 
 /** Screenshots of each step land here when it is set, for a person to look at. */

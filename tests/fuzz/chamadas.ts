@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const RAIZ = fileURLToPath(new URL('../..', import.meta.url));
 
-export type Servico = 'engine' | 'cms' | 'storefront' | 'print';
+export type Servico = 'engine' | 'cms' | 'storefront' | 'print' | 'transmissao';
 export type Esquema = Record<string, unknown>;
 
 /** One call that a service answers, however it was found. */
@@ -30,7 +30,7 @@ export async function todasAsChamadas(bases: Bases): Promise<Chamada[]> {
     doPayload(),
     doPrint(),
   ]);
-  const saude = (['engine', 'cms', 'storefront', 'print'] as const).flatMap((servico) =>
+  const saude = (['engine', 'cms', 'storefront', 'print', 'transmissao'] as const).flatMap((servico) =>
     ['/healthz', '/readyz', '/metrics', '/v1/openapi.json', '/v1/docs', '/nada/disso'].map((caminho) =>
       simples(servico, 'GET', caminho, true),
     ),

@@ -12,7 +12,7 @@ import { veredito } from './veredito.ts';
 /*
  * Every call of every service, as everybody, asked for nonsense: nothing answers 5xx, shows its insides or refuses in other words
  * than the catalogue's, and all services live on. FUZZ_SEMENTE picks other nonsense, FUZZ_RODADAS asks each way so many times more,
- * FUZZ_SO ("cms /api/midia") asks some calls only, FUZZ_EM (ports storefront,cms,engine,print) asks a platform that runs already,
+ * FUZZ_SO ("cms /api/midia") asks some calls only, FUZZ_EM (ports storefront,cms,engine,print,transmissao) asks a platform that runs already,
  * whose data are then no longer worth much; FUZZ_RELATORIO names a file for all that was found.
  */
 const SEMENTE = Number(process.env.FUZZ_SEMENTE ?? 20_261_122);
@@ -32,8 +32,8 @@ beforeAll(async () => {
   process.env.MARTELO_LIMITES = '0';
   if (process.env.FUZZ_EM) {
     const portas = process.env.FUZZ_EM.split(',').map((porta) => `http://127.0.0.1:${porta}`);
-    const [storefront, cms, engine, print] = portas as [string, string, string, string];
-    bases = { storefront, cms, engine, print };
+    const [storefront, cms, engine, print, transmissao] = portas as [string, string, string, string, string];
+    bases = { storefront, cms, engine, print, transmissao };
     senha = process.env.MARTELO_DEMO_SENHA ?? '';
     dados = process.env.MARTELO_DADOS ?? '.data';
     return;

@@ -1,5 +1,5 @@
 // What strangers can do to memory and disk: asks nonsense of every service, as nobody, for MINUTOS (5), and prints what each process and
-// each folder held before and after. `node tests/load/tolices.ts` starts a platform of its own; EM=<storefront,cms,engine,print ports>
+// each folder held before and after. `node tests/load/tolices.ts` starts a platform of its own; EM=<storefront,cms,engine,print,transmissao ports>
 // with MARTELO_DADOS asks one that runs. MARTELO_LIMITES=1 leaves the limits on; without, nothing stands between the nonsense and the caches.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { enviar, type Pedido } from '../fuzz/pedido.ts';
 
 const MINUTOS = Number(process.env.MINUTOS ?? 5);
 const AO_MESMO_TEMPO = Number(process.env.AO_MESMO_TEMPO ?? 8);
-const SERVICOS = ['storefront', 'cms', 'engine', 'print'] as const;
+const SERVICOS = ['storefront', 'cms', 'engine', 'print', 'transmissao'] as const;
 type Servico = (typeof SERVICOS)[number];
 /** Memory is looked at once caches are warm and again after a rest: what is only garbage has gone by then. */
 const DESCANSO_MS = 20_000;

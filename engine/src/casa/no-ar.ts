@@ -28,8 +28,9 @@ export function criarNoAr(registros: Registros): NoAr {
 }
 
 const transmissaoPublica = (
-  { uid, leilaoUid, videoAtivo, audioAtivo, local, dataInicio }: Transmissao,
+  { uid, leilaoUid, videoAtivo, audioAtivo, local, dataInicio, situacao }: Transmissao,
   canal: string | null,
 ): TransmissaoPublica => ({
   ...{ uid, leilaoUid, canal, videoAtivo, audioAtivo, local: local ?? null, dataInicio },
+  chega: situacao === 'PUBLICADA',
 });

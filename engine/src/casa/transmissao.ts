@@ -1,22 +1,9 @@
-import { semAusentes } from '@martelo/shared/ausentes';
-import { ErroMartelo } from '@martelo/shared/erros';
-import { uuidv7 } from '@martelo/shared/identificador';
-import {
-  type CanalTransmissao,
-  canalTransmissaoEscrita,
-  fimTransmissao,
-  inicioTransmissao,
-  publicacaoTransmissao,
-  transmissao,
-} from '@martelo/shared/transmissao';
+import { QUEM_TRANSMITE } from '@martelo/shared/papeis';
+import { type CanalTransmissao, canalTransmissaoEscrita, transmissao } from '@martelo/shared/transmissao';
+import { ROTULOS_DA_TRANSMISSAO } from '@martelo/shared/transmissao/situacao';
 import { z } from 'zod';
 import { recurso } from '../api/recurso/recurso.ts';
-import { formaVista, vistoPor } from '../api/recurso/visao.ts';
-import { type Chamador, type Rota, rota } from '../api/rota.ts';
 import type { ServicosDaCasa } from './servicos.ts';
-
-/** Who runs broadcasts (spec 6). */
-const EQUIPE = ['Interno - ADM', 'Interno - Leiloeiro', 'Interno - MKT'] as const;
 
 /** Channels of a brand: the way from one yard's cameras to one auction's page. */
 export const CANAIS_TRANSMISSAO = recurso({
@@ -29,7 +16,7 @@ export const CANAIS_TRANSMISSAO = recurso({
   guarda: { ultimaAtualizacao: z.iso.datetime() },
   derivados: (_, { agora }) => ({ ultimaAtualizacao: new Date(agora()).toISOString() }),
   marca: 'hotsiteId',
-  papeis: { le: EQUIPE, escreve: EQUIPE },
+  papeis: { le: QUEM_TRANSMITE, escreve: QUEM_TRANSMITE },
   campos: {
     nome: { rotulo: 'Nome', busca: true },
     leilaoUid: { rotulo: 'Leilão' },
@@ -53,16 +40,19 @@ export const TRANSMISSOES = recurso({
   caminho: '/v1/transmissao',
   rotulo: { um: 'Transmissão', varios: 'Transmissões' },
   modulo: 'leilao',
-  // Made by the calls below, which the spec names.
+  // The address of one auction's is its studio's (spec 2).
+  lista: { rota: 'transmissoes' },
+  // Made by calls of their own, which the spec names (negocio/transmissoes).
   escrita: z.strictObject({}),
   guarda: transmissao.omit({ uid: true, hotsiteId: true }).shape,
   marca: 'hotsiteId',
-  papeis: { le: EQUIPE, escreve: [] },
-  conduzem: EQUIPE,
+  papeis: { le: QUEM_TRANSMITE, escreve: [] },
+  conduzem: QUEM_TRANSMITE,
   campos: {
     leilaoUid: { rotulo: 'Leilão' },
     canalTransmissaoUid: { rotulo: 'Canal' },
-    publicada: { rotulo: 'No ar' },
+    situacao: { rotulo: 'Situação' },
+    publicada: { rotulo: 'Mostrada ao público' },
     dataInicio: { rotulo: 'Início' },
   },
   rotulos: {
@@ -80,88 +70,22 @@ export const TRANSMISSOES = recurso({
     dataFim: 'Fim',
     motivoFim: 'Motivo do fim',
   },
-  rotas: conducao,
+  valores: { situacao: ROTULOS_DA_TRANSMISSAO },
+  transicoes: {
+    campo: 'situacao',
+    tabela: [
+      // Comes and falls by itself: what is seen of its stream decides.
+      { de: 'PREPARADA', para: 'NO_AR', quem: [] },
+      { de: 'PREPARADA', para: 'PUBLICADA', quem: [] },
+      { de: 'NO_AR', para: 'CAIU', quem: [] },
+      { de: 'PUBLICADA', para: 'CAIU', quem: [] },
+      { de: 'CAIU', para: 'NO_AR', quem: [] },
+      { de: 'CAIU', para: 'PUBLICADA', quem: [] },
+      { de: 'NO_AR', para: 'PUBLICADA', quem: QUEM_TRANSMITE },
+      { de: 'PUBLICADA', para: 'NO_AR', quem: QUEM_TRANSMITE },
+      ...(['PREPARADA', 'NO_AR', 'PUBLICADA', 'CAIU'] as const).map((de) => ({
+        ...{ de, para: 'ENCERRADA', quem: QUEM_TRANSMITE },
+      })),
+    ],
+  },
 });
-
-/** Begins, puts on the air and ends a broadcast. */
-function conducao({ registros, localizador, agora }: ServicosDaCasa): Rota[] {
-  const transmissoes = registros.colecao(TRANSMISSOES);
-  const canais = registros.colecao(CANAIS_TRANSMISSAO);
-  const resposta = z.looseObject(formaVista(TRANSMISSOES as never).shape);
-  const ver = ({ acesso }: Chamador, transmissao: object) =>
-    vistoPor(TRANSMISSOES as never, acesso, transmissao as never);
-  const instante = () => new Date(agora()).toISOString();
-  /** The brand's own broadcast of this auction. */
-  const achar = async ({ acesso }: Chamador, uid: string, leilaoUid?: string) => {
-    const achada = await transmissoes.obter(acesso, uid);
-    if (achada === null || (leilaoUid !== undefined && achada.leilaoUid !== leilaoUid))
-      throw new ErroMartelo('NAO_ENCONTRADO');
-    return achada;
-  };
-  return [
-    rota({
-      metodo: 'post',
-      caminho: '/v1/transmissao',
-      resumo: 'Inicia a transmissão de um leilão; o público a vê depois de publicada',
-      guarda: EQUIPE,
-      status: 201,
-      body: inicioTransmissao,
-      resposta,
-      async executar({ body, chamador, req }) {
-        const { acesso } = chamador;
-        await localizador.vistaDoLeilao(acesso, body.leilaoUid);
-        const { canalTransmissaoUid } = body;
-        const canal = canalTransmissaoUid ? await canais.obter(acesso, canalTransmissaoUid) : null;
-        if (canalTransmissaoUid && canal?.leilaoUid !== body.leilaoUid)
-          throw new ErroMartelo('NAO_ENCONTRADO');
-        const id = await registros.proximoId('transmissao');
-        const iniciada = await transmissoes.inserir(acesso, {
-          ...body,
-          ...{ uid: uuidv7(), id, hotsiteId: chamador.hotsite.id, publicada: false },
-          ...{ browser: (req.get('user-agent') ?? '').slice(0, 300), ip: chamador.ip },
-          ...{ dataInicio: instante(), dataFim: null, motivoFim: null },
-        });
-        return ver(chamador, iniciada);
-      },
-    }),
-    rota({
-      metodo: 'put',
-      caminho: '/v1/transmissao/publicar',
-      resumo: 'Põe uma transmissão no ar, no lugar da que o leilão tinha',
-      guarda: EQUIPE,
-      body: publicacaoTransmissao,
-      resposta,
-      async executar({ body: { transmissaoUid, leilaoUid, ...mudancas }, chamador }) {
-        const { acesso } = chamador;
-        const antes = await achar(chamador, transmissaoUid, leilaoUid);
-        if (antes.dataFim !== null) throw new ErroMartelo('NAO_ENCONTRADO');
-        const noAr = transmissoes.percorrer(acesso, {
-          filtros: [
-            { tipo: 'exata', campo: 'leilaoUid', valor: leilaoUid },
-            { tipo: 'exata', campo: 'publicada', valor: true },
-          ],
-        });
-        for await (const outra of noAr)
-          if (outra.uid !== antes.uid)
-            await transmissoes.salvar(acesso, { ...outra, publicada: false }, outra.revisao);
-        const noArAgora = { ...antes, ...semAusentes(mudancas), publicada: true };
-        return ver(chamador, await transmissoes.salvar(acesso, noArAgora, antes.revisao));
-      },
-    }),
-    rota({
-      metodo: 'put',
-      caminho: '/v1/transmissao/:uid/encerrar',
-      resumo: 'Encerra uma transmissão',
-      guarda: EQUIPE,
-      params: z.object({ uid: z.guid() }),
-      body: fimTransmissao,
-      resposta,
-      async executar({ params, body: { motivoFim }, chamador }) {
-        const antes = await achar(chamador, params.uid);
-        if (antes.dataFim !== null) return ver(chamador, antes);
-        const depois = { ...antes, publicada: false, dataFim: instante(), motivoFim };
-        return ver(chamador, await transmissoes.salvar(chamador.acesso, depois, antes.revisao));
-      },
-    }),
-  ];
-}

@@ -32,7 +32,7 @@ export async function criarTransmissaoDemo(
   if ((await transmissoes.obter(SISTEMA, uid)) !== null) return;
   await transmissoes.inserir(SISTEMA, {
     ...{ uid, id: await registros.proximoId('transmissao'), hotsiteId, leilaoUid },
-    ...{ canalTransmissaoUid: canalUid, publicada: true },
+    ...{ canalTransmissaoUid: canalUid, publicada: true, situacao: 'PREPARADA' as const },
     ...{ urlRmtp: 'rtmp://127.0.0.1/ao-vivo/demo', videoAtivo: true, audioAtivo: true, posicaoTemplate: 0 },
     ...{ local: 'Pátio Guarulhos', dataInicio: instante, dataFim: null, motivoFim: null },
   });

@@ -40,6 +40,7 @@ import {
   salaDoCliente,
 } from './rooms.ts';
 import { type Conexao as Leitor, Leitores, limitesDeLeitura } from './slow-readers.ts';
+import { transmitirTransmissoes } from './streams.ts';
 
 const MENSAGEM_MAXIMA_BYTES = 16 * 1024;
 /** Messages other than bids that one socket may send in ten seconds. */
@@ -160,6 +161,9 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   const pararCadastros = transmitirCadastros(io, opcoes.registros, (err) =>
     log.error({ err }, 'a written document could not be announced to its client'),
   );
+  const pararVideo = transmitirTransmissoes(io, opcoes.registros, opcoes.transmissoes, (err) =>
+    log.error({ err }, 'what became of a broadcast could not be announced'),
+  );
   const pararConversas =
     opcoes.mensagens &&
     transmitirConversas({
@@ -275,6 +279,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       pararRegistros();
       pararCadastros();
       pararConversas?.();
+      pararVideo();
       pararVarredura?.();
       const limite = agora() + RESPOSTAS_FINAIS_MS;
       while (emAndamento > 0 && agora() < limite) await dormir(2);

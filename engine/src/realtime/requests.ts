@@ -13,6 +13,7 @@ import { leilaoDoEstado } from '../leituras/vistas/leilao.ts';
 import { cartaoDoLote } from '../leituras/vistas/lote.ts';
 import type { Conversas } from '../negocio/conversas/conversas.ts';
 import { type DarLance, lanceDoCorpo } from '../negocio/lote/dar-lance.ts';
+import type { Transmissoes } from '../negocio/transmissoes/transmissoes.ts';
 import type { Acesso } from '../records/records.ts';
 import { pedidosDoChat } from './chat.ts';
 import type { Atender, Conexao } from './connection.ts';
@@ -30,6 +31,7 @@ import {
   salaDoLeilao,
   salaDoLote,
 } from './rooms.ts';
+import { pedidosDasTransmissoes } from './streams.ts';
 
 /** Lots one socket may watch at a time. */
 const LOTES_POR_SOCKET = 500;
@@ -58,6 +60,7 @@ export interface Dependencias {
   pedidosDoConsole: readonly [string, Atender][];
   /** What people say to each other. */
   conversas?: Conversas;
+  transmissoes?: Transmissoes;
   /** Takes a code of a removal in. */
   receberCodigo?: ReceberCodigo;
   /** The queues that the bell of one of the house rings for. */
@@ -187,6 +190,7 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
     ...pedidosDeRegistros(deps.aoVivo ?? []),
     ...pedidosDeRemocoes(deps.receberCodigo),
     ...pedidosDoChat(deps.conversas),
+    ...pedidosDasTransmissoes(deps.transmissoes),
   ]);
 }
 

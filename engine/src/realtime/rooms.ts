@@ -24,6 +24,10 @@ export const salaDaConversa = (tipo: string, chatUid: string, daCasa: boolean): 
 export const ehSalaDaConversa = (sala: string, tipo: string): boolean => sala.startsWith(`chat:${tipo}:`);
 /** Who of a brand's house has the inbox of all its chats open. */
 export const salaDasConversas = (hotsiteId: number): string => `chats:${hotsiteId}`;
+/** Who follows the broadcasts of an auction; with a brand, those of its house who run them. */
+export const salaDaTransmissao = (leilaoUid: string, hotsiteId?: number): string =>
+  `transmissao:${leilaoUid}${hotsiteId === undefined ? '' : `:${hotsiteId}`}`;
+export const ehSalaDaTransmissao = (sala: string): boolean => sala.startsWith('transmissao:');
 /** All sockets of an account, of the house or a client, whatever their session. */
 export const salaDaConta = (contaUid: string): string => `conta:${contaUid}`;
 export const salaDaSessao = (sid: string): string => `sessao:${sid}`;

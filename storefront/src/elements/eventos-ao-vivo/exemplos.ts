@@ -31,6 +31,7 @@ const itens = leiloesDeExemplo(3).map(
             ...{
               local: 'Pátio Guarulhos',
               dataInicio: new Date(INSTANTE_DOS_EXEMPLOS - 3_600_000).toISOString(),
+              chega: true,
             },
           }
         : null,
