@@ -533,6 +533,8 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     conversas: conversas.conversas,
     mensagens: conversas.mensagens,
     transmissoes: transmissoes.transmissoes,
+    buscarLotes: leiloes.buscarLotes,
+    contarVisita: leiloes.contarVisita,
     limites: leiloes.limites,
     limitesAtivos: config.limites,
     segredos: config.segredos,

@@ -31,6 +31,7 @@ import {
   salaDoLeilao,
   salaDoLote,
 } from './rooms.ts';
+import { type DoSite, pedidosDoSite } from './site.ts';
 import { pedidosDasTransmissoes } from './streams.ts';
 
 /** Lots one socket may watch at a time. */
@@ -43,7 +44,7 @@ const EVENTOS_POR_RESPOSTA = 200;
 const LOTES_POR_RESPOSTA = 200;
 
 /** What the clients' events need of the rest of the engine. */
-export interface Dependencias {
+export interface Dependencias extends DoSite {
   agora(): number;
   /** The stamps of a brand that a lot has now. */
   carimbar: Carimbar;
@@ -67,8 +68,6 @@ export interface Dependencias {
   filasDe?(acesso: Acesso): readonly string[];
   /** The kinds of record that lists are live of. */
   aoVivo?: readonly AoVivo<never>[];
-  /** Counts one list of an auction's lots. @throws ErroMartelo MUITAS_TENTATIVAS */
-  exigirLista?(soquete: string, endereco: string): void;
 }
 
 /** One entry a client event: parses what came, checks, answers. The answer is the acknowledgement beside `ok: true`. */
@@ -191,6 +190,7 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
     ...pedidosDeRemocoes(deps.receberCodigo),
     ...pedidosDoChat(deps.conversas),
     ...pedidosDasTransmissoes(deps.transmissoes),
+    ...pedidosDoSite(deps),
   ]);
 }
 

@@ -43,7 +43,7 @@ import { criarLicitante } from '../leiloeiro/licitante.ts';
 import { criarDarLance, type DarLance } from '../lote/dar-lance.ts';
 import { comMaoDaEquipe, type MaoNoLote } from '../lote/mao-da-equipe.ts';
 import { rotaAoVivo } from '../lote/rota-ao-vivo.ts';
-import { rotaBuscaLotes } from '../lote/rota-busca.ts';
+import { type BuscarLotes, criarBuscaDeLotes, rotaBuscaLotes } from '../lote/rota-busca.ts';
 import { rotaHistorico } from '../lote/rota-historico.ts';
 import { rotaInformacoes } from '../lote/rota-informacoes.ts';
 import { exportavelDosLotesDaCasa, rotasDosLotesDaCasa } from '../lote/rotas-da-casa.ts';
@@ -60,6 +60,7 @@ import { rotasDasPartesPrivadas } from '../provas/rotas-privadas.ts';
 import { rotasDosLivros } from '../provas/rotas-publicas.ts';
 import { criarReciboDoVencedor, type ReciboDoVencedor } from '../provas/vencedor.ts';
 import type { DesfazerVenda } from '../vendas/desfazer-no-pregao.ts';
+import { type ContarVisita, criarContagemDeVisitas } from '../visitas/contar-visita.ts';
 import { rotaDasVisitas } from '../visitas/rotas.ts';
 import { criarVisitas } from '../visitas/visitas.ts';
 import { criarNumerador, type Numerador } from './numerador.ts';
@@ -108,6 +109,8 @@ interface Dependencias {
 
 /** Auctions and their lots, from the catalogue to bids, negotiation and proofs, wired. */
 export interface LeiloesLigados {
+  buscarLotes: BuscarLotes;
+  contarVisita: ContarVisita;
   rotas: Rota[];
   /** Their lists, to be taken away. */
   exportaveis: Exportavel[];
@@ -160,12 +163,14 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
   const posicoes = criarPosicoes(leitura, registros, emDia);
   const eventosApos = lerLivro(registros, emDia);
   const apelidos = criarApelidos(registros);
+  const buscarLotes = criarBuscaDeLotes({ motor, leitura, indice, exigirExibicao, carimbar });
+  const contarVisita = criarContagemDeVisitas({ localizador, visitas, limitador: limite(60, 1_000) });
   const historias = {
     ...{ log: diario, localizador, nomeDoUsuario },
     limitador: limite(20, 3_000),
   };
   return {
-    ...{ ids, darLance, limites, posicoes, eventosApos, ocupacao },
+    ...{ ids, darLance, limites, posicoes, eventosApos, ocupacao, buscarLotes, contarVisita },
     reciboDoVencedor: criarReciboDoVencedor({ log: diario, comRecibo }),
     leiloeiro: criarLeiloeiro({
       ...{ motor: comVeiculos, localizador, apelidos, nomeDoUsuario, agora },
@@ -199,13 +204,13 @@ export function ligarLeiloes(deps: Dependencias): LeiloesLigados {
       }),
       rotaHistorico(historias),
       rotaInformacoes({ registros, localizador, visitas, emDia }),
-      rotaDasVisitas({ localizador, visitas, limitador: limite(60, 1_000) }),
+      rotaDasVisitas(contarVisita),
       ...rotasEquipeLotes({
         ...{ motor: daEquipe, localizador, ids: ids.lote, comitentes },
         ...{ pedirDinheiro: deps.dinheiroDoLote.pedir, umaVez },
       }),
       ...rotasImportacao({ motor: daEquipe, localizador, ids: ids.lote, comitentes, registros, ocupacao }),
-      rotaBuscaLotes({ motor, leitura, indice, exigirExibicao, carimbar }),
+      rotaBuscaLotes(buscarLotes),
       ...rotasPublicasLotes({ registros, localizador, posicoes, limites, darLance, carimbar, emDia }),
       rotaAoVivo({ localizador, posicoes, eventosApos, agora }),
       ...rotasParticipacao({ registros, situacaoDoCliente, exposicaoDe, segundaPessoa, umaVez, agora }),

@@ -3,7 +3,8 @@ import type { BuscaLotes, Faceta } from '@martelo/shared/lote-busca';
 import { buscaLotes } from '@martelo/shared/lote-busca.esquema';
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { rotuloSituacao } from '@martelo/shared/lote-rotulos';
-import { type Rota, rota } from '../../api/rota.ts';
+import type { z } from 'zod';
+import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import type { IndiceLotes, Resultado } from '../../leituras/busca/indice-lotes.ts';
 import { buscaDosParametros, FACETAS, parametrosBusca } from '../../leituras/busca/parametros-busca.ts';
 import type { Leitura } from '../../leituras/terminados/leitura.ts';
@@ -22,42 +23,51 @@ interface Dependencias {
   carimbar: Carimbar;
 }
 
+/** @throws ErroMartelo FORA_DE_EXIBICAO, FILTRO_INVALIDO */
+export type BuscarLotes = (
+  quem: Pick<Chamador, 'acesso' | 'hotsite'>,
+  query: z.output<typeof parametrosBusca>,
+) => Promise<BuscaLotes>;
+
 /** The search of a brand's lots: the index finds and counts, the auctions' state says what each lot is at this instant. */
-export function rotaBuscaLotes({ motor, leitura, indice, exigirExibicao, carimbar }: Dependencias): Rota {
+export function criarBuscaDeLotes(deps: Dependencias): BuscarLotes {
+  const { motor, leitura, indice, exigirExibicao, carimbar } = deps;
   const cartao = async (lelUid: string, hotsite: RegrasHotsite): Promise<LoteCartao | null> => {
     const leiUid = motor.leilaoDoLote(lelUid);
     const lido = leiUid === null ? null : await leitura.lote(leiUid, lelUid);
     return lido && cartaoDoLote(lido.estado, lido.lote, hotsite, carimbar);
   };
 
-  return rota({
+  return async ({ acesso, hotsite }, query) => {
+    exigirExibicao(acesso);
+    // The index hears of a commit a turn after its command was answered.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    const { uids, total, facetas, faixaValor } = indice.buscar(buscaDosParametros(query, hotsite.id));
+    const { pagina, porPagina } = query.consulta;
+    const cartoes = await Promise.all(uids.map((uid) => cartao(uid, hotsite)));
+    return {
+      itens: cartoes.filter((achado) => achado !== null),
+      total,
+      pagina,
+      porPagina,
+      facetas: await Promise.all(
+        FACETAS.map((campo) => faceta(leitura, campo, facetas[campo] ?? [], hotsite)),
+      ),
+      faixaValor,
+    };
+  };
+}
+
+export const rotaBuscaLotes = (buscar: BuscarLotes): Rota =>
+  rota({
     metodo: 'get',
     caminho: '/v1/lotes',
     resumo: 'Busca de lotes: texto, filtros, facetas com contagem e uma ordem por vez',
     guarda: 'publica',
     query: parametrosBusca,
     resposta: buscaLotes,
-    async executar({ query, chamador }): Promise<BuscaLotes> {
-      const { hotsite } = chamador;
-      exigirExibicao(chamador.acesso);
-      // The index hears of a commit a turn after its command was answered.
-      await new Promise<void>((resolve) => setImmediate(resolve));
-      const { uids, total, facetas, faixaValor } = indice.buscar(buscaDosParametros(query, hotsite.id));
-      const { pagina, porPagina } = query.consulta;
-      const cartoes = await Promise.all(uids.map((uid) => cartao(uid, hotsite)));
-      return {
-        itens: cartoes.filter((achado) => achado !== null),
-        total,
-        pagina,
-        porPagina,
-        facetas: await Promise.all(
-          FACETAS.map((campo) => faceta(leitura, campo, facetas[campo] ?? [], hotsite)),
-        ),
-        faixaValor,
-      };
-    },
+    executar: ({ query, chamador }) => buscar(chamador, query),
   });
-}
 
 type Contagem = NonNullable<Resultado['facetas'][Faceta['campo']]>;
 
