@@ -1,4 +1,5 @@
 import type { FotoVista } from '@martelo/shared/foto-do-lote';
+import { uuidv7 } from '@martelo/shared/identificador';
 import { MAXIMO_ENVIO } from '@martelo/shared/limites-de-arquivo';
 import type { Vista } from '@martelo/shared/modelo-de-fotos';
 import { encolher } from '../../src/patio/encolher.ts';
@@ -68,7 +69,7 @@ export class Fila {
   enviar(novas: readonly ParaEnviar[]): void {
     const agora = Date.now() * 1_000;
     const itens = novas.map(({ arquivo, lelUid, lugar, vista }, i): Envio => {
-      const id = crypto.randomUUID();
+      const id = uuidv7();
       this.#guardados.set(id, { arquivo, vista, ordem: agora + (lugar ?? i), comandoId: novoComandoId() });
       return { id, nome: arquivo.name, lelUid, estado: 'espera', parte: 0, erro: null };
     });

@@ -1,4 +1,5 @@
 import { fotoPeloNome, numeroComparado } from '@martelo/shared/foto-pelo-nome';
+import { uuidv7 } from '@martelo/shared/identificador';
 import type { LoteNaEquipe } from '@martelo/shared/leilao-da-equipe';
 import type { ParaEnviar } from './fila.ts';
 
@@ -24,7 +25,7 @@ export function lotesDosArquivos(
   const paraEnviar: ParaEnviar[] = [];
   const semLote: SemLote[] = [];
   const nega = (nome: string, numero: string | null, porque: SemLote['porque']) =>
-    semLote.push({ id: crypto.randomUUID(), nome, numero, porque });
+    semLote.push({ id: uuidv7(), nome, numero, porque });
   for (const arquivo of arquivos) {
     const dito = fotoPeloNome(arquivo.name);
     const uids = dito === null ? [] : (porNumero.get(dito.numero) ?? []);

@@ -1,4 +1,5 @@
 import type { CorpoErro } from '@martelo/shared/erros';
+import { uuidv7 } from '@martelo/shared/identificador';
 import type { AcaoLeiloeiro, EstadoDoPregao, NomeDaAcao } from '@martelo/shared/leiloeiro';
 import {
   type Ack,
@@ -35,13 +36,22 @@ export type Ato = SemMoldura<AcaoLeiloeiro> & { lelUid?: string };
 
 const CONSOLE = 'martelo-console';
 
-/** Who comes back to a console after its page was loaded anew takes its own place again; of one tab alone. */
+let console_: string | null = null;
+
+/**
+ * Who comes back to a console after its page was loaded anew takes its own place again. It is laid down only while the page goes: a tab that
+ * is duplicated copies what lies there, and is a console of its own.
+ */
 function uidDoConsole(): string {
-  const guardado = sessionStorage.getItem(CONSOLE);
-  if (guardado !== null) return guardado;
-  const novo = crypto.randomUUID();
-  sessionStorage.setItem(CONSOLE, novo);
-  return novo;
+  if (console_ !== null) return console_;
+  const tomar = () => {
+    console_ = sessionStorage.getItem(CONSOLE) ?? console_ ?? uuidv7();
+    sessionStorage.removeItem(CONSOLE);
+    return console_;
+  };
+  addEventListener('pagehide', () => console_ !== null && sessionStorage.setItem(CONSOLE, console_));
+  addEventListener('pageshow', tomar);
+  return tomar();
 }
 
 /** Follows an auction's console; all of what is shown is what the engine said last, and nothing else. */

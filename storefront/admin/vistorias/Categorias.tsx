@@ -1,3 +1,4 @@
+import { uuidv7 } from '@martelo/shared/identificador';
 import { DESENHOS, ROTULOS_DESENHO } from '@martelo/shared/vistorias/desenho';
 import {
   alimenta,
@@ -126,10 +127,7 @@ export function Categorias({ nome, campo }: PropsDaEntrada) {
               </section>
             );
           })}
-          <Botao
-            icone="plus"
-            onClick={() => mudar([...categorias, { uid: crypto.randomUUID(), nome: '', itens: [] }])}
-          >
+          <Botao icone="plus" onClick={() => mudar([...categorias, { uid: uuidv7(), nome: '', itens: [] }])}>
             {P.acrescentarCategoria}
           </Botao>
         </div>
@@ -249,9 +247,7 @@ function Itens({
         variante="leve"
         icone="plus"
         aria-label={P.acrescentarItem(nomeOu(categoria.nome))}
-        onClick={() =>
-          aoMudar([...itens, { uid: crypto.randomUUID(), nome: '', tipo: 'sim-nao', obrigatorio: false }])
-        }
+        onClick={() => aoMudar([...itens, { uid: uuidv7(), nome: '', tipo: 'sim-nao', obrigatorio: false }])}
       >
         {P.umItem}
       </Botao>
