@@ -10,10 +10,12 @@ import {
   type MapaDesenhado,
   movida,
   nomesDaFileira,
+  PASSO_DA_SETA,
   proximoCodigo,
   renomeada,
   semVaga,
   vagaNoCorredor,
+  vizinho,
 } from './mapa-do-patio.ts';
 import { corredoresDoPatio, vagasDoPatio } from './patio.ts';
 
@@ -86,6 +88,24 @@ describe('a drawn map', () => {
       comFileira(mapa, { prefixo: 'B', de: 1, ate: 2, linha: 3, coluna: 1, sentido: 'BAIXO' }),
     );
     expect(abaixo.vagas.at(-1)).toEqual({ codigo: 'B-02', linha: 4, coluna: 1 });
+  });
+
+  it('arrows go to what is nearest that way: sideways in the row, up and down to the next row that has something', () => {
+    const lugares = [
+      { linha: 1, coluna: 1 },
+      { linha: 1, coluna: 4 },
+      { linha: 3, coluna: 2 },
+      { linha: 3, coluna: 5 },
+    ];
+    const seta = (tecla: string, linha: number, coluna: number) =>
+      vizinho(lugares, { linha, coluna }, PASSO_DA_SETA[tecla]!);
+    expect(seta('ArrowRight', 1, 1)).toBe(lugares[1]);
+    expect(seta('ArrowLeft', 1, 4)).toBe(lugares[0]);
+    expect(seta('ArrowRight', 1, 4)).toBeNull();
+    expect(seta('ArrowDown', 1, 4)).toBe(lugares[3]);
+    expect(seta('ArrowDown', 1, 1)).toBe(lugares[2]);
+    expect(seta('ArrowUp', 3, 5)).toBe(lugares[1]);
+    expect(seta('ArrowUp', 1, 1)).toBeNull();
   });
 
   it('what cannot be drawn is said by why, and nothing of it is', () => {

@@ -54,6 +54,21 @@ export const vagaEm = ({ vagas }: MapaDesenhado, { linha, coluna }: Lugar): Vaga
   vagas.find((uma) => uma.linha === linha && uma.coluna === coluna) ?? null;
 export const corredorEm = ({ corredores }: MapaDesenhado, lugar: Lugar): CorredorNoMapa | null =>
   corredores.find((um) => nele(um, lugar)) ?? null;
+/** Arrow keys, and which way each goes: rows, columns. */
+export const PASSO_DA_SETA: Readonly<Record<string, readonly [number, number] | undefined>> = {
+  ...{ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] },
+};
+/** Of some places the next one to a side: the nearest that way, and of those the one that is least aside; sideways in the same row alone. */
+export function vizinho<L extends Lugar>(
+  lugares: readonly L[],
+  de: Lugar,
+  [linhas, colunas]: readonly [number, number],
+): L | null {
+  const longe = (um: Lugar) => (um.linha - de.linha) * linhas + (um.coluna - de.coluna) * colunas;
+  const aoLado = (um: Lugar) => Math.abs(linhas === 0 ? um.linha - de.linha : um.coluna - de.coluna);
+  const la = lugares.filter((um) => longe(um) > 0 && (linhas !== 0 || aoLado(um) === 0));
+  return la.toSorted((um, outro) => longe(um) - longe(outro) || aoLado(um) - aoLado(outro))[0] ?? null;
+}
 /** The first spot that a lane lies over. */
 export const vagaNoCorredor = ({ vagas, corredores }: MapaDesenhado): VagaNoMapa | null =>
   vagas.find((uma) => corredores.some((um) => nele(um, uma))) ?? null;

@@ -111,6 +111,7 @@ export const TELAS_A_MAO = {
   'design-system': [TI],
   'entrada-no-patio': QUEM_CUIDA_DE_ESTADIAS,
   'fila-do-patio': QUEM_CUIDA_DE_ESTADIAS,
+  'mapa-do-patio': QUEM_CUIDA_DE_ESTADIAS,
   estoque: QUEM_VE_O_ESTOQUE,
   'eventos-portaria': QUEM_CUIDA_DE_EVENTOS,
   'eventos-relatorio': QUEM_CUIDA_DE_EVENTOS,

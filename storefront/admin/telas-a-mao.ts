@@ -38,6 +38,10 @@ export const TELAS: Readonly<Record<Rota, TelaAMao>> = {
     Tela: lazy(() => import('./estadias/Fila.tsx')),
     menu: { rotulo: ADMIN_MENU.filaDoPatio, modulo: 'patios' },
   },
+  'mapa-do-patio': {
+    Tela: lazy(() => import('./estadias/MapaDeVagas.tsx')),
+    menu: { rotulo: ADMIN_MENU.mapaDoPatio, modulo: 'patios' },
+  },
   estoque: {
     Tela: lazy(() => import('./estoque/Tela.tsx')),
     menu: { rotulo: ADMIN_MENU.estoque, modulo: 'patios' },

@@ -109,6 +109,7 @@ export const ROTAS_DA_CASA: readonly RotaDaCasa[] = [
   { rota: 'servicos', papeis: 'ADM REM PAT LEI COM' },
   { rota: 'entrada-no-patio', papeis: 'ADM PAT' },
   { rota: 'fila-do-patio', papeis: 'ADM PAT' },
+  { rota: 'mapa-do-patio', papeis: 'ADM PAT' },
   { rota: 'estoque', papeis: 'ADM COM' },
   { rota: 'vistorias', papeis: 'ADM LEI LRO REM PAT COM' },
   { rota: 'vistoria', um: true, papeis: 'ADM LEI LRO REM PAT COM' },

@@ -199,6 +199,60 @@ describe('the queue at its gate', () => {
     expect(errosDoCelular).toEqual([]);
   });
 
+  test('is moved on the map: picked up and set down by keys, by touch and by pointer, once that is confirmed in words', async () => {
+    const dela = (codigo: string) => celular.getByRole('button', { name: new RegExp(`^Vaga ${codigo} `) });
+    const livre = (codigo: string) => celular.getByRole('button', { name: `Vaga ${codigo}, livre` });
+    const dialogo = celular.getByRole('dialog');
+    // From where it stands it is picked up already.
+    await celular.getByRole('link', { name: 'Mudar no mapa' }).click();
+    await celular.getByRole('heading', { name: 'Mapa do pátio', level: 1 }).waitFor();
+    await celular.getByText(/na vaga B-01\. Escolha uma vaga livre\./).waitFor();
+    await expect.poll(() => dela('B-01').getAttribute('aria-pressed')).toBe('true');
+    await livre('A-03').click();
+    await dialogo.getByText(/: da vaga B-01 para a vaga A-03\.$/).waitFor();
+    await conferirOAdmin(celular, 'mapa-do-patio-mover');
+    await celular.setViewportSize(CELULAR);
+    await dialogo.getByRole('button', { name: 'Mover para A-03' }).click();
+    await dela('A-03').waitFor();
+    await dialogo.waitFor({ state: 'detached' });
+    await conferirOAdmin(celular, 'mapa-do-patio');
+    await celular.setViewportSize(CELULAR);
+    // By keys: up by Enter, down and aside by arrows, let go by Escape, up again and set down.
+    await dela('A-03').focus();
+    await celular.keyboard.press('Enter');
+    await celular.getByText(/na vaga A-03\. Escolha uma vaga livre\./).waitFor();
+    await celular.keyboard.press('Escape');
+    await celular.getByText(/Escolha uma vaga livre\./).waitFor({ state: 'detached' });
+    expect(await livre('B-03').isDisabled()).toBe(true);
+    for (const tecla of ['Enter', 'ArrowDown', 'ArrowRight', 'Enter']) await celular.keyboard.press(tecla);
+    await dialogo.getByRole('button', { name: 'Mover para B-04' }).press('Enter');
+    await dela('B-04').waitFor();
+    // Somebody else moves it while it is asked: what was confirmed is not what would be done.
+    await dela('B-04').click();
+    await livre('A-05').click();
+    const { itens } = await adm.chamar<{ itens: { uid: string; revisao: number }[] }>(
+      'GET',
+      `/v1/estadias?filtro=${encodeURIComponent(JSON.stringify({ tipo: 'exata', campo: 'vaga', valor: 'B-04' }))}&porPagina=1&ordenar=id&ordem=desc`,
+    );
+    const { uid, revisao } = itens[0]!;
+    await adm.chamar('POST', `/v1/estadias/${uid}/mudarVaga`, { revisao, vaga: 'A-01' });
+    await dialogo.getByRole('button', { name: 'Mover para A-05' }).click();
+    await dialogo.getByText(/Outra pessoa moveu este veículo/).waitFor();
+    await dialogo.getByText(/: da vaga A-01 para a vaga A-05\.$/).waitFor();
+    await dialogo.getByRole('button', { name: 'Voltar' }).click();
+    await celular.getByRole('button', { name: 'Largar' }).click();
+    // And drawn there, with a mouse.
+    await mesa.goto(`${SITE}/admin/mapa-do-patio`);
+    await mesa.getByLabel('Em que pátio está').selectOption({ label: PATIO });
+    await mesa
+      .getByRole('button', { name: /^Vaga A-01 / })
+      .dragTo(mesa.getByRole('button', { name: 'Vaga B-01, livre' }));
+    await mesa.getByRole('dialog').getByRole('button', { name: 'Mover para B-01' }).click();
+    await mesa.getByRole('button', { name: /^Vaga B-01 / }).waitFor();
+    expect(errosDoCelular).toEqual([]);
+    expect(errosDaMesa).toEqual([]);
+  });
+
   test('and a spot that something stands in is not taken from the map', async () => {
     const { itens } = await adm.chamar<{ itens: { uid: string }[] }>(
       'GET',

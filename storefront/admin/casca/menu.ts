@@ -33,7 +33,7 @@ const ICONES: Record<Modulo, NomeIcone> = {
 };
 
 /** Of who lets vehicles in somewhere. */
-const DE_QUEM_RECEBE: ReadonlySet<string> = new Set(['entrada-no-patio', 'fila-do-patio']);
+const DE_QUEM_RECEBE: ReadonlySet<string> = new Set(['entrada-no-patio', 'fila-do-patio', 'mapa-do-patio']);
 
 /** In which room the site's own screens for the house stand, by how their addresses begin. */
 const DO_SITE: readonly (readonly [RegExp, Modulo | null])[] = [

@@ -6,13 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ADMIN_FILA as P } from '../../src/palavras/admin-fila-do-patio.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
-import { useTitulo } from '../casca/titulo.ts';
 import { chamar, type Recusa } from '../dados/chamar.ts';
 import { useNovidades } from '../dados/usar-novidades.ts';
 import { Lido } from '../partes/Lido.tsx';
 import { useOnline } from '../ui/online.ts';
-import { EscolherPatio } from './EscolherPatio.tsx';
-import { usePatioDaEntrada } from './patio-lembrado.ts';
+import { DeUmPatio } from './DeUmPatio.tsx';
 
 type NaFila = FilaDoPatio['itens'][number];
 /** Also where nothing is told: who was late becomes so by the clock. */
@@ -20,34 +18,15 @@ const DE_NOVO_MS = 60_000;
 
 /** Who waits to be let in at the yard that one stands at: for a phone, in the sun. */
 export default function Fila() {
-  useTitulo(P.titulo);
-  const { patios, itens, patio, escolher } = usePatioDaEntrada();
+  const outro = (
+    <Link to="/entrada-no-patio" className="botao normal">
+      {P.outro}
+    </Link>
+  );
   return (
-    <div className="pagina estadia">
-      <header className="lista-topo">
-        <h1>{P.titulo}</h1>
-        <Link to="/entrada-no-patio" className="botao normal">
-          {P.outro}
-        </Link>
-      </header>
-      <Lido
-        lendo={patios.isPending}
-        erro={patios.error}
-        deNovo={() => void patios.refetch()}
-        vazio={itens.length === 0 && P.nenhumPatio}
-      >
-        {itens.length > 1 && (
-          <div className="estadia-campos">
-            <EscolherPatio {...{ itens, patio, escolher }} />
-          </div>
-        )}
-        {patio === null ? (
-          <p className="quieto">{P.escolhaPatio}</p>
-        ) : (
-          <DoPatio key={patio.uid} uid={patio.uid} />
-        )}
-      </Lido>
-    </div>
+    <DeUmPatio palavras={P} aoLado={outro}>
+      {({ uid }) => <DoPatio key={uid} uid={uid} />}
+    </DeUmPatio>
   );
 }
 

@@ -96,7 +96,9 @@ function Aberta({ recurso: especie, estadia }: { recurso: RecursoDescrito; estad
       {agenda && estadia.situacao === 'PREVISTA' && <HorarioDaEntrada estadia={estadia} />}
       {entrega && estadia.situacao === 'ABERTA' && <Liberar estadia={estadia} />}
       {entrega && estadia.situacao === 'EM_SAIDA' && <Entregar estadia={estadia} />}
-      {(estadia.situacao === 'ABERTA' || estadia.situacao === 'EM_SAIDA') && <OndeEsta estadia={estadia} />}
+      {(estadia.situacao === 'ABERTA' || estadia.situacao === 'EM_SAIDA') && (
+        <OndeEsta estadia={estadia} move={recebe} />
+      )}
       {!(recebe && estadia.situacao === 'PREVISTA') && (
         <Fotos estadia={estadia} momento="ENTRADA" tira={false} />
       )}

@@ -10,8 +10,9 @@ export interface PatioDeQuemRecebe {
 /** Where somebody let vehicles in last: they stand there for the day. */
 const LEMBRADO = 'martelo:patio-da-entrada';
 
-/** The yards where who works here lets vehicles in, and the one that they stand at. */
-export function usePatioDaEntrada() {
+/** The yards where who works here lets vehicles in, and the one that they stand at. @param comecaEm uid of another one that is meant first */
+export function usePatioDaEntrada(comecaEm: string | null = null) {
+  const [dito, dizer] = useState(comecaEm);
   const [patioId, escolher] = useState<number | null>(() => Number(localStorage.getItem(LEMBRADO)) || null);
   const patios = useQuery<{ itens: PatioDeQuemRecebe[] }, Recusa>({
     queryKey: ['estadia', 'meus-patios'],
@@ -22,8 +23,12 @@ export function usePatioDaEntrada() {
   return {
     patios,
     itens,
-    patio: itens.find(({ id }) => id === patioId) ?? (itens.length === 1 ? itens[0]! : null),
+    patio:
+      itens.find(({ uid }) => uid === dito) ??
+      itens.find(({ id }) => id === patioId) ??
+      (itens.length === 1 ? itens[0]! : null),
     escolher(valor: string): void {
+      dizer(null);
       escolher(Number(valor) || null);
       localStorage.setItem(LEMBRADO, valor);
     },

@@ -5,6 +5,7 @@ export const ADMIN_MENU = {
   classificacao: 'Classificação de veículos',
   entradaNoPatio: 'Entrada no pátio',
   filaDoPatio: 'Fila da entrada',
+  mapaDoPatio: 'Mapa do pátio',
   estoque: 'Estoque',
   eventos: 'Relatório de eventos',
   meuPerfil: 'Meu perfil',
