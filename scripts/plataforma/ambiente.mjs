@@ -37,11 +37,11 @@ export function lerPortas() {
 }
 
 /**
- * Port of the encoders (PORT_RTMP). Beside a platform on ports of its own there may be another: then it is the next one after the pages'.
- * @param {Record<string, number>} portas
+ * Port of the encoders (PORT_RTMP). Beside a platform on ports of its own there may be another: then it is the one after the video's.
+ * @param {{ transmissao?: number }} portas a build has none
  */
-export const portaDosCodificadores = (portas) =>
-  lerPorta('rtmp', portas.transmissao === PORTAS.transmissao ? PORTA_RTMP : portas.transmissao + 1);
+export const portaDosCodificadores = ({ transmissao = PORTAS.transmissao }) =>
+  lerPorta('rtmp', transmissao === PORTAS.transmissao ? PORTA_RTMP : transmissao + 1);
 
 function lerPorta(nome, padrao) {
   const variavel = `PORT_${nome.toUpperCase()}`;

@@ -26,8 +26,8 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // The back office, and the sale room's console and screen, which are opened without it.
-      input: [pasta('index.html'), pasta('sala.html')],
+      // The back office, and what is opened without it: the sale room's console and screen, the studio.
+      input: [pasta('index.html'), pasta('sala.html'), pasta('transmissao.html')],
       output: {
         // What every form and record opens with, as one file: as twenty of a few hundred bytes each it travels as seven KiB more.
         advancedChunks: {

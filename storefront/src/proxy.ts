@@ -23,6 +23,9 @@ const comCamera = (caminho: string): boolean =>
   COM_CAMERA.includes(caminho) ||
   [CAMINHO_DO_ADMIN, CAMINHO_DA_TRANSPORTADORA].some((um) => caminho.startsWith(`${um}/`));
 
+/** The studio, whose auctions are heard; nowhere else is anybody. */
+const comMicrofone = (caminho: string): boolean => caminho.startsWith('/admin/transmissao/');
+
 /** Who fetches says where they are, and who answers an inspection; no other page asks. */
 const comPosicao = (caminho: string): boolean =>
   caminho.startsWith(`${CAMINHO_DA_TRANSPORTADORA}/`) || /^\/admin(\/|$)/.test(caminho);
@@ -41,7 +44,8 @@ export async function proxy(pedido: NextRequest) {
   }
   const desvio = await desviar(pedido, marca);
   if (desvio) return desvio;
-  const { cmsPublico, enginePublico, portaEngine, mapaBlocos } = ambiente();
+  const { cmsPublico, enginePublico, portaEngine, transmissaoPublico, portaTransmissao, mapaBlocos } =
+    ambiente();
   const canvas = pedido.nextUrl.pathname === '/previa';
   const script = marca && (await hashDoScript(marca.subdominio, pedido.nextUrl.pathname));
   const csp = politica({
@@ -50,6 +54,8 @@ export async function proxy(pedido: NextRequest) {
     hostname: (host ?? 'localhost').replace(/:\d+$/, ''),
     enginePublico,
     portaEngine,
+    transmissaoPublico,
+    portaTransmissao,
     mapaBlocos: mapaBlocos?.url ?? null,
     // Only the builder may frame us, and only its canvas.
     quemEmoldura: canvas ? cmsPublico : null,
@@ -83,10 +89,11 @@ export async function proxy(pedido: NextRequest) {
   const secreta = /^\/admin-auth(\/|$)/.test(pedido.nextUrl.pathname);
   resposta.headers.set('referrer-policy', secreta ? 'no-referrer' : 'strict-origin-when-cross-origin');
   const camera = comCamera(pedido.nextUrl.pathname) ? '(self)' : '()';
+  const microfone = comMicrofone(pedido.nextUrl.pathname) ? '(self)' : '()';
   const posicao = comPosicao(pedido.nextUrl.pathname) ? '(self)' : '()';
   resposta.headers.set(
     'permissions-policy',
-    `camera=${camera}, microphone=(), geolocation=${posicao}, payment=()`,
+    `camera=${camera}, microphone=${microfone}, geolocation=${posicao}, payment=()`,
   );
   if (!canvas) {
     resposta.headers.set('x-frame-options', 'DENY');

@@ -87,7 +87,8 @@ export class Plataforma {
   }
 }
 
-export const abrirNavegador = (): Promise<Browser> =>
+/** @param mais more of its switches */
+export const abrirNavegador = (mais: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: encontrarNavegador(console.log),
     args: [
@@ -99,6 +100,7 @@ export const abrirNavegador = (): Promise<Browser> =>
       '--no-first-run',
       // A browser without a window hints letters by itself, and every line is as long as no visitor's.
       '--font-render-hinting=none',
+      ...mais,
     ],
   });
 

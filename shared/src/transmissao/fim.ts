@@ -2,7 +2,7 @@
 export const FINS = {
   ILEGIVEL: [4400, 'O que chegou não é uma transmissão que se possa mostrar.'],
   RECUSADA: [4401, 'Esta entrada não vale mais. Peça outra.'],
-  OCUPADA: [4409, 'Alguém já transmite aqui. Encerre lá, ou espere.'],
+  OCUPADA: [4409, 'Outra pessoa assumiu esta transmissão.'],
   ENCERRADA: [4410, 'Esta transmissão foi encerrada.'],
   GRANDE: [4413, 'A imagem é grande demais. Diminua a qualidade para transmitir.'],
   PAROU: [4408, 'A transmissão parou de chegar.'],
@@ -12,8 +12,8 @@ export const FINS = {
 } as const satisfies Record<string, readonly [number, string]>;
 export type Fim = keyof typeof FINS;
 
-/** After these nobody comes back by themselves: the same would be answered. */
-const SEM_VOLTA: readonly Fim[] = ['ILEGIVEL', 'ENCERRADA', 'GRANDE'];
+/** After these nobody comes back by themselves: the same would be answered, or two would take the place from each other for ever. */
+const SEM_VOLTA: readonly Fim[] = ['ILEGIVEL', 'ENCERRADA', 'GRANDE', 'OCUPADA'];
 
 export const fimDoCodigo = (codigo: number): Fim | null =>
   (Object.keys(FINS) as Fim[]).find((fim) => FINS[fim][0] === codigo) ?? null;

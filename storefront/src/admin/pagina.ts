@@ -34,8 +34,8 @@ export function paginaDoAdmin(
   return configuracao ? html : html.replace(/<script\b[^>]*><\/script>/g, '');
 }
 
-/** The pages of that build: the back office, and the sale room's console and screen. */
-export type Molde = 'index.html' | 'sala.html';
+/** The pages of that build: the back office, the sale room's console and screen, and the studio. */
+export type Molde = 'index.html' | 'sala.html' | 'transmissao.html';
 
 export const lerMolde = (molde: Molde = 'index.html', pasta = PASTA_DO_ADMIN): string =>
   readFileSync(join(pasta, molde), 'utf8');

@@ -47,6 +47,7 @@ import { Participando } from './Participando.tsx';
 import estilo from './pagina.module.css';
 import { QuemVende } from './QuemVende.tsx';
 import { Simulador } from './Simulador.tsx';
+import { TransmissaoDoLote } from './TransmissaoDoLote.tsx';
 
 export interface ParametrosLote {
   params: Promise<{ local: string; tipo: string; marca: string; nome: string; ano: string; id: string }>;
@@ -128,6 +129,13 @@ async function Lote({
   const palavras = PAGINA_DO_LOTE[modo];
   const retratos = fotosDoLote(lote);
   const dados = dadosDoPainel(lote, marca, sessao, minha?.tipo === 'ok' ? minha.corpo : null, habilitacao);
+  const galeria = (
+    <Galeria
+      {...retratos}
+      rotulo={FOTOS_DA_GALERIA.fotosDe(lote.nome)}
+      textos={textosDasFotos(retratos, lote.nome, lote.fotosDescricoes)}
+    />
+  );
   return (
     <div className={`recipiente ${estilo.pagina}`}>
       <Migalhas
@@ -155,11 +163,13 @@ async function Lote({
       </header>
       <div className={estilo.colunas}>
         <div className={estilo.esquerda}>
-          <Galeria
-            {...retratos}
-            rotulo={FOTOS_DA_GALERIA.fotosDe(lote.nome)}
-            textos={textosDasFotos(retratos, lote.nome, lote.fotosDescricoes)}
-          />
+          {lote.leilao.situacao === 'AO_VIVO' ? (
+            <TransmissaoDoLote leiUid={lote.leilao.uid} modo={modo}>
+              {galeria}
+            </TransmissaoDoLote>
+          ) : (
+            galeria
+          )}
         </div>
         <aside
           className={estilo.direita}

@@ -8,6 +8,7 @@ const registros = (quantos: number) =>
 export const ADMIN = {
   conduzir: 'Conduzir',
   salaDoLeiloeiro: 'Sala do leiloeiro',
+  transmissao: 'Transmissão',
   administracao: 'Administração',
   inicio: 'Início',
   irParaConteudo: 'Ir para o conteúdo',

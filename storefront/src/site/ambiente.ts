@@ -25,6 +25,9 @@ export const ambiente = () => ({
   ).replace(/\/$/, ''),
   /** Public origin of the engine for sockets; empty = the page's hostname on the engine's port. */
   enginePublico: (process.env.MARTELO_ENGINE_PUBLICO ?? '').replace(/\/$/, ''),
+  portaTransmissao: porta('PORT_TRANSMISSAO', 3004),
+  /** Public origin of the video; empty = the page's hostname on its port. */
+  transmissaoPublico: (process.env.MARTELO_TRANSMISSAO_PUBLICO ?? '').replace(/\/$/, ''),
   /** What the services know each other by. */
   segredos: segredosDeServico(process.env),
   /** Street maps' tile server, `https://…/{z}/{x}/{y}.png`, and whom its maps are owed to; null = maps are drawn. */

@@ -7,6 +7,8 @@ const base = {
   hostname: 'leilo.localhost',
   enginePublico: '',
   portaEngine: 3002,
+  transmissaoPublico: '',
+  portaTransmissao: 3004,
   quemEmoldura: null,
 };
 
@@ -18,12 +20,15 @@ describe('content policy', () => {
     expect(csp).not.toContain('unsafe-eval');
     expect(csp).toContain("frame-ancestors 'none'");
     expect(csp).toContain('ws://leilo.localhost:3002');
+    expect(csp).toContain('ws://leilo.localhost:3004');
   });
 
   it('lets the builder frame its canvas, and sockets reach a public engine', () => {
     const csp = politica({ ...base, quemEmoldura: 'http://localhost:3001', enginePublico: 'https://e.com' });
     expect(csp).toContain('frame-ancestors http://localhost:3001');
-    expect(csp).toContain("connect-src 'self' https://e.com wss://e.com;");
+    expect(csp).toContain("connect-src 'self' https://e.com wss://e.com ws://leilo.localhost:3004");
+    const video = politica({ ...base, transmissaoPublico: 'https://v.com' });
+    expect(video).toContain(' wss://v.com;');
   });
 
   it('lets map tiles come from their server, and from nowhere a setting could not name', () => {

@@ -7,6 +7,9 @@ export interface OpcoesPolitica {
   hostname: string;
   enginePublico: string;
   portaEngine: number;
+  /** Where video comes from, likewise. */
+  transmissaoPublico: string;
+  portaTransmissao: number;
   quemEmoldura: string | null;
   /** The tile server's address, if there is one. */
   mapaBlocos?: string | null;
@@ -21,6 +24,9 @@ export function politica(opcoes: OpcoesPolitica): string {
   const motor = opcoes.enginePublico
     ? [opcoes.enginePublico, opcoes.enginePublico.replace(/^http/, 'ws')]
     : ['http', 'https', 'ws', 'wss'].map((esquema) => `${esquema}://${nome}:${opcoes.portaEngine}`);
+  const video = opcoes.transmissaoPublico
+    ? [opcoes.transmissaoPublico.replace(/^http/, 'ws')]
+    : ['ws', 'wss'].map((esquema) => `${esquema}://${nome}:${opcoes.portaTransmissao}`);
   const { script, conexao, imagem } = opcoes.permissoes ?? { script: [], conexao: [], imagem: [] };
   const blocos = origemDosBlocos(opcoes.mapaBlocos ?? null);
   const regras: Record<string, string[]> = {
@@ -38,7 +44,7 @@ export function politica(opcoes: OpcoesPolitica): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...blocos, ...imagem],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...motor, ...conexao],
+    'connect-src': ["'self'", ...motor, ...video, ...conexao],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
