@@ -8,6 +8,7 @@ export const TELAS = [
   'acerto',
   'admin-auth',
   'anuncio',
+  'auditorio',
   'avisos',
   'cadastro',
   'cliente',
@@ -50,7 +51,7 @@ const TELAS_COM_CONTEUDO: ReadonlySet<string> = new Set([
 
 /** Pictures, documents and services beside the screens, and what the product's own routes are named (spec 2). */
 const SERVICOS = [
-  ...['_next', 'api', 'admin', 'auditorio', 'catalogo-elementos', 'demo'],
+  ...['_next', 'api', 'admin', 'catalogo-elementos', 'demo'],
   ...['boleto', 'boletos-leilao', 'comprovante-arrematacao', 'nota-leilao', 'retirada-por-terceiros'],
   ...['extrato', 'fotos', 'healthz', 'icones', 'laudo-vistoria', 'leiloeiro', 'metrics'],
   ...['leiloeiro-acompanhar-leilao'],

@@ -1,36 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { io, type Socket } from 'socket.io-client';
-import { afterEach, expect, test } from 'vitest';
-import { Api, conferirTela, ENGINE, pessoa, SENHA, SITE } from './plataforma.ts';
+import { expect, test } from 'vitest';
+import { mesaDoLeiloeiro } from './mesa-do-leiloeiro.ts';
+import { Api, conferirTela, pessoa, SITE } from './plataforma.ts';
 import { lancarPorFora } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
-let socket: Socket | undefined;
-afterEach(() => void socket?.disconnect());
-
-/** The auctioneer's console, as a program: it acts on the last state that it was told. */
-async function mesaDoLeiloeiro(leiUid: string) {
-  const { access_token } = await new Api().chamar<{ access_token: string }>('POST', '/v1/auth/token', {
-    email: 'leiloeiro@demo.martelo',
-    senha: SENHA,
-    permanecerLogado: false,
-  });
-  const ligado = io(ENGINE, { transports: ['websocket'], auth: { hotsite: 'leilo', token: access_token } });
-  socket = ligado;
-  let estado = await ligado.emitWithAck('conectar-leiloeiro', { leiUid });
-  ligado.on('on-leiloeiro', (novo) => {
-    estado = novo;
-  });
-  return async (acao: string) => {
-    const ack = await ligado.emitWithAck('leiloeiro-acao', {
-      ...{ leiUid, acao, comandoId: randomUUID(), seq: estado.seq },
-    });
-    expect(ack.ok, JSON.stringify(ack)).toBe(true);
-    estado = ack;
-  };
-}
 
 const painel = (pagina: Page) => pagina.getByRole('complementary', { name: 'Dar lance' });
 /** The panel itself, without the phone's bar beside it. */

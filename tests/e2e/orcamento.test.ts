@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { pessoa, SITE } from './plataforma.ts';
-import { criarLote } from './pregao.ts';
+import { criarLote, entrar } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
@@ -22,8 +22,11 @@ async function pesoDe(
   });
 }
 
-/** Budgets, KiB. What a page gains it has to lose elsewhere. A lot's panel of bids and a listing's filters bring styles of their own. */
-const ESTILO = { inicial: 28, listagem: 31, lote: 35, conteúdo: 28 };
+/**
+ * Budgets, KiB. What a page gains it has to lose elsewhere. A lot's panel of bids and a listing's filters bring styles of their own; what a lot's
+ * page shares with the auditorium is in one sheet more.
+ */
+const ESTILO = { inicial: 28, listagem: 31, lote: 36, conteúdo: 28 };
 
 describe('what a public page weighs', () => {
   for (const qual of ['inicial', 'listagem', 'lote', 'conteúdo'] as const)
@@ -40,4 +43,16 @@ describe('what a public page weighs', () => {
         expect(peso[nome as keyof typeof peso], `${nome} of ${caminho}`).toBeLessThanOrEqual(limite);
       await contexto.close();
     });
+
+  // Its stage, its queue and its chat beside a lot's panel; a player of its broadcast is loaded apart, when it is asked for.
+  test('the auditorium of an auction: scripts within 200 KiB before anything plays', async () => {
+    const { leiUid } = await criarLote({ segundos: 3_600 });
+    const { pagina, contexto } = await pessoa(navegador(), 'celular');
+    await entrar(pagina, 'cliente1@demo.martelo', '/robots.txt');
+    const peso = await pesoDe(pagina, `/auditorio/${leiUid}`);
+    for (const parte of Object.values(peso)) expect(parte).toBeGreaterThan(1);
+    for (const [nome, limite] of Object.entries({ script: 200, fonte: 20, estilo: 45 }))
+      expect(peso[nome as keyof typeof peso], nome).toBeLessThanOrEqual(limite);
+    await contexto.close();
+  });
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sessaoDoPainel } from '../load/leitura.ts';
 import { Api, CMS, conferirTela, LARGURAS, LOJA, pessoa, SITE } from './plataforma.ts';
-import { criarLote, entrar } from './pregao.ts';
+import { criarLote, entrar, type LoteDeTeste } from './pregao.ts';
 import { usarPlataforma } from './usar-plataforma.ts';
 
 const { navegador } = usarPlataforma();
@@ -17,8 +17,8 @@ interface Visita {
   endereco: string;
   quem?: Quem;
 }
-let lote: { url: string };
-let daLoja: { url: string };
+let lote: LoteDeTeste;
+let daLoja: LoteDeTeste;
 let compra: number;
 /** The path of its statement. */
 let extrato: string;
@@ -48,6 +48,15 @@ const VISITAS: Record<string, () => Visita[]> = {
   ],
   'anuncio/[[...filtros]]': () => [{ endereco: `${LOJA}/anuncio` }],
   'anuncio/[local]/[tipo]/[marca]/[nome]/[ano]/[id]': () => [{ endereco: LOJA + daLoja.url }],
+  auditorio: () => [
+    { endereco: `${SITE}/auditorio`, quem: 'cliente9' },
+    { endereco: `${LOJA}/auditorio`, quem: 'cliente9' },
+    { endereco: `${SITE}/auditorio`, quem: 'acerto' },
+  ],
+  'auditorio/[id]': () => [
+    { endereco: `${SITE}/auditorio/${lote.leiUid}`, quem: 'cliente9' },
+    { endereco: `${LOJA}/auditorio/${daLoja.leiUid}?anuncioUid=${daLoja.uid}`, quem: 'cliente9' },
+  ],
   cadastro: () => [{ endereco: `${SITE}/cadastro` }],
   'cadastro/socios': () => [
     { endereco: `${SITE}/cadastro/socios` },

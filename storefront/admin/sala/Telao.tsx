@@ -1,11 +1,11 @@
 import { FASE_DA_SITUACAO } from '@martelo/shared/lote-situacao';
 import { useEffect } from 'react';
+import { aSeguir, naMesa } from '../../src/live/sala-publica.ts';
+import { useSalaPublica } from '../../src/live/usar-sala-publica.ts';
 import { CONEXAO } from '../../src/palavras/conexao.ts';
 import { fotoNaCasa } from '../fotos/na-casa.ts';
 import { reais } from './atos.ts';
 import { useMarca, usePalavras } from './contexto.ts';
-import { aSeguir, naMesa } from './sala-publica.ts';
-import { useSalaPublica } from './usar-sala-publica.ts';
 
 const A_SEGUIR = 4;
 

@@ -23,6 +23,8 @@ export interface PropsDaConversa {
   acoes?: (mensagem: MensagemDaConversa) => ReactNode;
   prontas?: readonly { titulo: string; texto: string }[];
   aoLer?: () => void;
+  /** There is no such chat: its place is given to something else. */
+  aoFaltar?: () => void;
 }
 
 /** Near enough to the end to be carried along by what comes. */
@@ -35,7 +37,12 @@ export function Conversa(props: PropsDaConversa) {
   viva.aoLer = props.aoLer;
   const estado = useSyncExternalStore(viva.assinar, viva.ler, viva.ler);
   const { fase, aberta, fio } = estado;
-  if (fase === 'indisponivel')
+  const { aoFaltar } = props;
+  const falta = fase === 'nao-ha';
+  useEffect(() => {
+    if (falta) aoFaltar?.();
+  }, [falta, aoFaltar]);
+  if (fase === 'indisponivel' || falta)
     return (
       <div className={estilo.aviso} role="alert">
         <p>{P.naoAbriu}</p>

@@ -14,7 +14,8 @@ import { antesDoBuraco, FIO_VAZIO, type Fio, juntar } from './fio.ts';
 export type Alvo = { lelUid: string } | { leiUid: string } | { chatUid: string };
 
 export interface EstadoDaConversa {
-  fase: 'abrindo' | 'aberta' | 'indisponivel';
+  /** `nao-ha`: an auction without a public chat. */
+  fase: 'abrindo' | 'aberta' | 'nao-ha' | 'indisponivel';
   aberta: Omit<ConversaAberta, 'itens' | 'haAntes'> | null;
   fio: Fio;
   /** Up to where the other side has got, and read. */
@@ -140,7 +141,8 @@ export class ConversaViva {
     const resposta = await pedir('conectar-chat', this.#alvo).catch(() => null);
     // A lost connection opens it again by itself; what was there stays in sight.
     if (resposta === null) return;
-    if (!resposta.ok) return this.#definir({ fase: 'indisponivel' });
+    if (!resposta.ok)
+      return this.#definir({ fase: resposta.erro.codigo === 'NAO_ENCONTRADO' ? 'nao-ha' : 'indisponivel' });
     const { ok: _, itens, haAntes, ...aberta } = resposta as { ok: true } & ConversaAberta;
     const antes = this.#estado.fio;
     const fio = juntar(antes, itens, antes.mensagens.length === 0 ? haAntes : antes.haAntes);

@@ -7,6 +7,7 @@ import {
   filtrosAtivos,
 } from '@martelo/shared/pagina/listagem/consulta';
 import { contagemDeLotes, ORDENS } from '@martelo/shared/pagina/listagem/rotulos';
+import { IrParaSala } from '../auditorio/IrParaSala.tsx';
 import { SalvarBusca } from '../buscas/SalvarBusca.tsx';
 import { CartaoLote } from '../lote/CartaoLote.tsx';
 import { LISTAGEM } from '../palavras/listagem.ts';
@@ -26,11 +27,14 @@ export function Listagem({
   modo,
   consulta,
   busca,
+  sala,
 }: {
   modo: TipoHotsite;
   consulta: ConsultaListagem;
   /** Null: the engine did not answer. */
   busca: BuscaLotes | null;
+  /** The room of the auction that is listed, while it is held. */
+  sala: string | null;
 }) {
   const palavras = LISTAGEM[modo];
   const endereco = (mudancas: Partial<ConsultaListagem>) => enderecoDaConsulta(modo, consulta, mudancas);
@@ -43,6 +47,11 @@ export function Listagem({
       <div className={`recipiente ${estilo.pagina}`}>
         <header className={estilo.topo}>
           <h1 className={estilo.titulo}>{palavras.lotes}</h1>
+          {sala !== null && (
+            <p>
+              <IrParaSala endereco={sala} modo={modo} />
+            </p>
+          )}
           <search>
             <form className={estilo.busca} data-navega key={`q-${consulta.q}`}>
               <CamposOcultos consulta={{ ...consulta, q: '', pagina: 1 }} />

@@ -10,6 +10,7 @@ import {
 } from '@martelo/shared/pagina/listagem/consulta';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { enderecoDaSala, temSala } from '../auditorio/endereco.ts';
 import { LISTAGEM } from '../palavras/listagem.ts';
 import { motor } from '../sessao/sessao.ts';
 import { bannersNoAr } from '../site/banners/banners-no-ar.ts';
@@ -57,6 +58,11 @@ export async function PaginaListagem({
         modo={marca.tipo}
         consulta={consulta}
         busca={resposta.tipo === 'ok' ? resposta.corpo : null}
+        sala={
+          leilao?.tipo === 'ok' && temSala(leilao.corpo.situacao, false)
+            ? enderecoDaSala(leilao.corpo.uid)
+            : null
+        }
       />
       <DadosEstruturados
         dados={[

@@ -25,10 +25,17 @@ const RecadoDoLeiloeiro = lazy(() => import('./RecadoDoLeiloeiro.tsx'));
  * The bidding panel: beside the lot on a desk, a sheet on a phone. Always answers what the price is, how long is left,
  * whether I am winning, and what happens if I press.
  */
-export function PainelLance({ dados }: { dados: DadosDoPainel }) {
+export function PainelLance({
+  dados,
+  naSala,
+}: {
+  dados: DadosDoPainel;
+  /** One lot's panel takes another's place: its button rests from the start. */
+  naSala?: boolean;
+}) {
   const painel = usePainel(dados);
   const folha = useRef<HTMLDialogElement>(null);
-  const [aberturas, contarAbertura] = useState(0);
+  const [aberturas, contarAbertura] = useState(naSala ? 1 : 0);
   const [aberta, definirAberta] = useState(false);
   useFocoPreso(folha, '[data-recurso]');
   const abrir = () => {
@@ -83,7 +90,7 @@ export function PainelLance({ dados }: { dados: DadosDoPainel }) {
               />
             </Suspense>
           )}
-          {painel.recado !== null && (
+          {painel.recado !== null && !naSala && (
             <Suspense>
               <RecadoDoLeiloeiro recado={painel.recado} modo={dados.modo} />
             </Suspense>

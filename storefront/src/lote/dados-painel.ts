@@ -1,7 +1,9 @@
 import type { Taxas } from '@martelo/shared/cobranca';
-import type { TipoHotsite } from '@martelo/shared/hotsite';
-import type { MinhaPosicao } from '@martelo/shared/lote-detalhe';
-import type { CartaoQueMove } from './estado-inicial.ts';
+import type { HotsitePublico, TipoHotsite } from '@martelo/shared/hotsite';
+import type { LoteDetalhe, MinhaPosicao } from '@martelo/shared/lote-detalhe';
+import { PAGINA_DO_LOTE } from '../palavras/pagina-do-lote.ts';
+import { caminhoDoLogin } from '../sessao/retorno.ts';
+import { type CartaoQueMove, oQueMoveNaPagina } from './estado-inicial.ts';
 import type { RegraDeIncremento } from './passos.ts';
 
 /** Where a client stands with an auction that habilitates its bidders; `situacao` null before they asked. */
@@ -43,3 +45,72 @@ export interface DadosDoPainel {
   prorrogacao: string | null;
   agora: number;
 }
+
+/** A lot's panel, wherever it stands. */
+export function dadosDoPainel({
+  lote,
+  marca,
+  sessao,
+  minha,
+  habilitacao,
+  retorno,
+}: {
+  lote: LoteDetalhe;
+  marca: Pick<HotsitePublico, 'id' | 'tipo'>;
+  sessao: { cliente: boolean; pendencias: string[] | null } | null;
+  minha: MinhaPosicao | null;
+  habilitacao: Habilitacao | null;
+  /** Where who logs in comes back to. */
+  retorno: string;
+}): DadosDoPainel {
+  const { valor, leilao } = lote;
+  return {
+    lote: oQueMoveNaPagina(lote),
+    nome: lote.nome,
+    numero: lote.numero === null ? null : String(lote.numero),
+    dataInicio: lote.dataInicio,
+    regra: { minimo: lote.minimo, incremento: valor.incremento, incrementos: lote.incrementos },
+    taxas: {
+      minimo: lote.minimo,
+      despachante: valor.despachante,
+      outros: valor.outros,
+      remocao: valor.remocao,
+      depositoDeBens: valor.depositoDeBens,
+      vistoria: valor.vistoria,
+      comissaoPorcentagem: valor.comissaoPorcentagem,
+      comissaoExtraPorcentagem: valor.comissaoExtraPorcentagem,
+    },
+    valorMercado: lote.veiculo?.valorMercado || null,
+    hotsiteId: marca.id,
+    modo: marca.tipo,
+    minha,
+    pendencias: sessao?.pendencias ?? null,
+    leilaoUid: leilao.uid,
+    pausadoEm: leilao.pausadoEm,
+    somenteVendaDireta: lote.somenteBuyNowProposta,
+    compreJaPorcentagem: valor.compreJaPorcentagem ?? valor.comissaoPorcentagem,
+    proposta: lote.proposta,
+    habilitacao,
+    login: sessao === null || sessao.cliente ? caminhoDoLogin('login', retorno) : null,
+    prorrogacao:
+      lote.recebeIncrementoTempo &&
+      lote.dataFim !== null &&
+      leilao.pontoCorteParaIncrementoPosLancesSegundos > 0
+        ? PAGINA_DO_LOTE[marca.tipo].prorrogam(
+            noFim(leilao.pontoCorteParaIncrementoPosLancesSegundos),
+            duracao(leilao.incrementoAposLancesSegundos),
+          )
+        : null,
+    agora: Date.now(),
+  };
+}
+
+const duracao = (segundos: number): string =>
+  segundos % 60 === 0 ? `${segundos / 60} min` : `${segundos} s`;
+
+const noFim = (segundos: number): string =>
+  segundos === 60
+    ? PAGINA_DO_LOTE.leilao.noUltimoMinuto
+    : segundos === 1
+      ? PAGINA_DO_LOTE.leilao.noUltimoSegundo
+      : PAGINA_DO_LOTE.leilao.nosUltimos(duracao(segundos));

@@ -11,14 +11,15 @@ import type { CondicaoDoLote } from '@martelo/shared/vistorias/esquema';
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
+import { enderecoDaSala, temSala } from '../auditorio/endereco.ts';
+import { IrParaSala } from '../auditorio/IrParaSala.tsx';
 import { BotaoComparar } from '../comparar/BotaoComparar.tsx';
 import { Coracao } from '../favoritos/Coracao.tsx';
 import { CONDICAO } from '../palavras/condicao.ts';
 import { CUSTODIA } from '../palavras/custodia.ts';
 import { FOTOS_DA_GALERIA } from '../palavras/galeria.ts';
 import { PAGINA_DO_LOTE } from '../palavras/pagina-do-lote.ts';
-import { caminhoDoLogin } from '../sessao/retorno.ts';
-import { motor, type Sessao, sessaoAtual } from '../sessao/sessao.ts';
+import { motor, sessaoAtual } from '../sessao/sessao.ts';
 import { temPagina } from '../site/conteudo/PaginaDeConteudo.tsx';
 import { marcaAtual, origemPublica } from '../site/marca.ts';
 import { DadosEstruturados } from '../site/seo/DadosEstruturados.tsx';
@@ -31,9 +32,9 @@ import { Custodia } from '../vistorias/Custodia.tsx';
 import { AteEncerrar } from './AteEncerrar.tsx';
 import { Carimbos } from './Carimbos.tsx';
 import { fatosDoCartao } from './CartaoLote.tsx';
-import type { DadosDoPainel, Habilitacao } from './dados-painel.ts';
+import { dadosDoPainel } from './dados-painel.ts';
 import { EntrarParaFalar } from './EntrarParaFalar.tsx';
-import { oQueMoveNaPagina, soOQueMove } from './estado-inicial.ts';
+import { soOQueMove } from './estado-inicial.ts';
 import { FalarComACasa } from './FalarComACasa.tsx';
 import { Ficha, Secao } from './Ficha.tsx';
 import { FreteDoLote } from './FreteDoLote.tsx';
@@ -42,6 +43,7 @@ import { fotosDoLote, textosDasFotos } from './foto.ts';
 import { freteDoLote } from './frete-do-lote.ts';
 import { Galeria } from './Galeria.tsx';
 import { Historico } from './Historico.tsx';
+import { lerHabilitacao } from './ler-habilitacao.ts';
 import { PainelLance } from './PainelLance.tsx';
 import { Participando } from './Participando.tsx';
 import estilo from './pagina.module.css';
@@ -128,7 +130,10 @@ async function Lote({
   const modo = marca.tipo;
   const palavras = PAGINA_DO_LOTE[modo];
   const retratos = fotosDoLote(lote);
-  const dados = dadosDoPainel(lote, marca, sessao, minha?.tipo === 'ok' ? minha.corpo : null, habilitacao);
+  const dados = dadosDoPainel({
+    ...{ lote, marca, sessao, habilitacao, retorno: lote.url },
+    minha: minha?.tipo === 'ok' ? minha.corpo : null,
+  });
   const galeria = (
     <Galeria
       {...retratos}
@@ -152,6 +157,9 @@ async function Lote({
         <div className={estilo.acoes}>
           <Coracao lelUid={lote.uid} nome={lote.nome} comPalavra />
           <BotaoComparar id={lote.id} nome={lote.nome} comPalavra />
+          {!encerrou(lote.situacao) && temSala(lote.leilao.situacao, lote.finalizacaoManual) && (
+            <IrParaSala endereco={enderecoDaSala(lote.leilao.uid, lote.uid)} modo={modo} />
+          )}
           {sessao === null && dados.login !== null && <EntrarParaFalar login={dados.login} />}
           {sessao?.cliente && (
             <FalarComACasa
@@ -219,69 +227,3 @@ async function Lote({
     </div>
   );
 }
-
-/** Null when the engine did not say: then its refusal does. */
-async function lerHabilitacao(leiUid: string): Promise<Habilitacao | null> {
-  const resposta = await motor<Habilitacao>(`/v1/leiloes/${leiUid}/habilitacao`);
-  if (resposta.tipo === 'recusa') return { situacao: null, motivo: null };
-  return resposta.tipo === 'ok' ? { situacao: resposta.corpo.situacao, motivo: resposta.corpo.motivo } : null;
-}
-
-function dadosDoPainel(
-  lote: LoteDetalhe,
-  marca: Pick<HotsitePublico, 'id' | 'tipo'>,
-  sessao: Sessao | null,
-  minha: MinhaPosicao | null,
-  habilitacao: Habilitacao | null,
-): DadosDoPainel {
-  const { valor, leilao } = lote;
-  return {
-    lote: oQueMoveNaPagina(lote),
-    nome: lote.nome,
-    numero: lote.numero === null ? null : String(lote.numero),
-    dataInicio: lote.dataInicio,
-    regra: { minimo: lote.minimo, incremento: valor.incremento, incrementos: lote.incrementos },
-    taxas: {
-      minimo: lote.minimo,
-      despachante: valor.despachante,
-      outros: valor.outros,
-      remocao: valor.remocao,
-      depositoDeBens: valor.depositoDeBens,
-      vistoria: valor.vistoria,
-      comissaoPorcentagem: valor.comissaoPorcentagem,
-      comissaoExtraPorcentagem: valor.comissaoExtraPorcentagem,
-    },
-    valorMercado: lote.veiculo?.valorMercado || null,
-    hotsiteId: marca.id,
-    modo: marca.tipo,
-    minha,
-    pendencias: sessao?.pendencias ?? null,
-    leilaoUid: leilao.uid,
-    pausadoEm: leilao.pausadoEm,
-    somenteVendaDireta: lote.somenteBuyNowProposta,
-    compreJaPorcentagem: valor.compreJaPorcentagem ?? valor.comissaoPorcentagem,
-    proposta: lote.proposta,
-    habilitacao,
-    login: sessao === null || sessao.cliente ? caminhoDoLogin('login', lote.url) : null,
-    prorrogacao:
-      lote.recebeIncrementoTempo &&
-      lote.dataFim !== null &&
-      leilao.pontoCorteParaIncrementoPosLancesSegundos > 0
-        ? PAGINA_DO_LOTE[marca.tipo].prorrogam(
-            noFim(leilao.pontoCorteParaIncrementoPosLancesSegundos),
-            duracao(leilao.incrementoAposLancesSegundos),
-          )
-        : null,
-    agora: Date.now(),
-  };
-}
-
-const duracao = (segundos: number): string =>
-  segundos % 60 === 0 ? `${segundos / 60} min` : `${segundos} s`;
-
-const noFim = (segundos: number): string =>
-  segundos === 60
-    ? PAGINA_DO_LOTE.leilao.noUltimoMinuto
-    : segundos === 1
-      ? PAGINA_DO_LOTE.leilao.noUltimoSegundo
-      : PAGINA_DO_LOTE.leilao.nosUltimos(duracao(segundos));

@@ -17,6 +17,7 @@ export const TITULOS = {
   convites: 'Convites para se cadastrar',
   recompensas: 'Recompensas por indicação',
   acessosDeOutrasContas: 'Acessos de outras contas',
+  auditorio: 'Auditório',
   avisos: 'Avisos',
   escolherAvisos: 'Escolher meus avisos',
   segurancaDaConta: 'Segurança da conta',

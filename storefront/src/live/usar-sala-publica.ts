@@ -1,6 +1,8 @@
+'use client';
+
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import { aCadaLigacao, aoReceber, conexao, ligar, pedir } from '../../src/live/conexao.ts';
+import { aCadaLigacao, aoReceber, conexao, ligar, pedir } from './conexao.ts';
 import { comNoticia, type LeilaoPublico, SALA_VAZIA, type SalaPublica } from './sala-publica.ts';
 
 /** The auction and all of its cards, as everybody is told of them. */

@@ -1,6 +1,5 @@
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
 import { expect, it } from 'vitest';
-import { enderecoDaSala } from './endereco.ts';
 import { aSeguir, comNoticia, naMesa, SALA_VAZIA, type SalaPublica } from './sala-publica.ts';
 
 const cartao = (uid: string, seq = 1, mais: object = {}) =>
@@ -46,21 +45,4 @@ it('says what comes next as the console takes it: on from the block, then those 
   expect(aSeguir(sala, 9).map(({ uid }) => uid)).toEqual(['d', 'a', 'b']);
   expect(aSeguir(sala, 1).map(({ uid }) => uid)).toEqual(['d']);
   expect(aSeguir(com({ tipo: 'cartoes', cartoes: [cartao('a')] }), 4)).toHaveLength(1);
-});
-
-it('an address is one of the four, or the choice', () => {
-  expect(enderecoDaSala('/leiloeiro')).toEqual({ tela: 'escolher' });
-  expect(enderecoDaSala('/leiloeiro/u1')).toEqual({ tela: 'mesa', leiUid: 'u1', soAcompanha: false });
-  expect(enderecoDaSala('/leiloeiro/u1/telao')).toEqual({ tela: 'telao', leiUid: 'u1' });
-  expect(enderecoDaSala('/leiloeiro-acompanhar-leilao/u1')).toEqual({
-    tela: 'mesa',
-    leiUid: 'u1',
-    soAcompanha: true,
-  });
-  for (const outro of [
-    '/leiloeiro/u1/nada',
-    '/leiloeiro/u1/telao/mais',
-    '/leiloeiro-acompanhar-leilao/u1/telao',
-  ])
-    expect(enderecoDaSala(outro)).toEqual({ tela: 'escolher' });
 });
