@@ -158,7 +158,10 @@ export async function eventosDosSoquetes(): Promise<string[]> {
   const { EVENTOS_DO_CONSOLE } = (await import(join(RAIZ, 'engine/src/realtime/console.ts'))) as {
     EVENTOS_DO_CONSOLE: readonly string[];
   };
-  return [...criarPedidos({ pedidosDoConsole: [], conversas: {} }).keys(), ...EVENTOS_DO_CONSOLE];
+  return [
+    ...criarPedidos({ pedidosDoConsole: [], conversas: {}, transmissoes: {} }).keys(),
+    ...EVENTOS_DO_CONSOLE,
+  ];
 }
 
 const simples = (servico: Servico, metodo: string, caminho: string, pagina: boolean): Chamada => ({
