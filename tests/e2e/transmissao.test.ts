@@ -90,6 +90,18 @@ describe('a broadcast from a browser', () => {
     await botao('Voltar ao vivo', visitante).click();
   });
 
+  test('a browser that decodes nothing by itself shows it as well', async () => {
+    const outro = await abrir();
+    await outro.addInitScript(() => Reflect.deleteProperty(globalThis, 'VideoDecoder'));
+    await outro.goto(SITE + lote.url);
+    await outro.locator('section[data-fase="tocando"] video').waitFor(PRAZO);
+    const tempo = () =>
+      outro.locator('section[data-fase] video').evaluate((um: HTMLVideoElement) => um.currentTime);
+    const antes = await tempo();
+    await expect.poll(tempo, PRAZO).toBeGreaterThan(antes);
+    await outro.context().close();
+  });
+
   test('a phone is its second camera, and the two change places while it is sent', async () => {
     await estudio.getByLabel('Segunda câmera').selectOption({ label: 'Celular, por código' });
     await estudio.getByLabel('Modelo').selectOption({ label: 'Duas câmeras lado a lado' });

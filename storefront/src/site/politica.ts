@@ -44,6 +44,8 @@ export function politica(opcoes: OpcoesPolitica): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...blocos, ...imagem],
     'font-src': ["'self'"],
+    // A video that a page puts together itself (MSE).
+    'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...motor, ...video, ...conexao],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

@@ -1,26 +1,12 @@
 'use client';
 
 import type { TipoHotsite } from '@martelo/shared/hotsite';
-import type { EntradaDada } from '@martelo/shared/transmissao';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { pedir } from '../live/conexao.ts';
-import { agoraServidor } from '../live/relogio-servidor.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { TRANSMISSAO } from '../palavras/transmissao.ts';
 import { segundosDeAtraso } from './atraso.ts';
-import { decodifica } from './decodificar.ts';
-import { type EstadoDoVideo, type Tocador, tocar } from './tocar.ts';
 import { useLegenda } from './usar-legenda.ts';
+import { comoToca, useTocador } from './usar-tocador.ts';
 import estilo from './Video.module.css';
-
-const ABRINDO: EstadoDoVideo = { fase: 'abrindo', atraso: null, temSom: false };
-
-/** What lets this page in, each time it comes. */
-async function pedirEntrada(leilaoUid: string): Promise<EntradaDada | null> {
-  const ack = await pedir('get-assistir-transmissao', { leilaoUid });
-  if (ack.ok) return ack as unknown as EntradaDada;
-  if (ack.erro.codigo === 'NAO_ENCONTRADO') return null;
-  throw new Error(ack.erro.codigo);
-}
 
 interface Props {
   leiUid: string;
@@ -33,23 +19,14 @@ interface Props {
 export default function Video({ leiUid, modo, chega, children }: Props) {
   const P = TRANSMISSAO[modo];
   const tela = useRef<HTMLCanvasElement>(null);
-  const tocador = useRef<Tocador | null>(null);
-  const [estado, mudar] = useState(ABRINDO);
+  const filme = useRef<HTMLVideoElement>(null);
+  const [como] = useState(comoToca);
+  const { estado, ligarSom: somNoTocador, pausar: pausarTocador } = useTocador(leiUid, como, { tela, filme });
   const [comSom, ligarSom] = useState(false);
   const [pausado, pausar] = useState(false);
   const legenda = P.legendas[useLegenda(leiUid) ?? ''];
-  const capaz = decodifica();
-  useEffect(() => {
-    if (tela.current === null || !capaz) return;
-    const novo = tocar({
-      ...{ tela: tela.current, pedirEntrada: () => pedirEntrada(leiUid), agora: agoraServidor },
-      aoMudar: mudar,
-    });
-    tocador.current = novo;
-    return () => novo.fechar();
-  }, [leiUid, capaz]);
 
-  if (!capaz)
+  if (como === null)
     return (
       <>
         {children}
@@ -74,7 +51,11 @@ export default function Video({ leiUid, modo, chega, children }: Props) {
       data-fase={chega ? estado.fase : 'parada'}
       data-atraso={estado.atraso ?? undefined}
     >
-      <canvas ref={tela} role="img" aria-label={P.video} width={1280} height={720} />
+      {como === 'decodifica' ? (
+        <canvas ref={tela} role="img" aria-label={P.video} width={1280} height={720} />
+      ) : (
+        <video ref={filme} aria-label={P.video} muted playsInline />
+      )}
       <p className={estilo.palavra} role="status" data-vazia={palavra === null || undefined}>
         {palavra}
       </p>
@@ -83,7 +64,7 @@ export default function Video({ leiUid, modo, chega, children }: Props) {
         <button
           type="button"
           onClick={() => {
-            tocador.current?.pausar(!pausado);
+            pausarTocador(!pausado);
             pausar(!pausado);
           }}
         >
@@ -93,7 +74,7 @@ export default function Video({ leiUid, modo, chega, children }: Props) {
           <button
             type="button"
             onClick={() => {
-              tocador.current?.ligarSom(!comSom);
+              somNoTocador(!comSom);
               ligarSom(!comSom);
             }}
           >
