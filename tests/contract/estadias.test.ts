@@ -478,11 +478,15 @@ describe('a service', () => {
     const { revisao } = (await pedir('sac', 'GET', `${SERVICOS}/${uid}`)).corpo;
     return mandar(quem, 'POST', `${SERVICOS}/${uid}/${acao}`, { revisao, ...corpo });
   };
-  const fotografarServico = async (uid: string, parte: string) => {
+  const fotografarServico = async (
+    uid: string,
+    parte: string,
+    { comandoId = randomUUID() as string, bytes = null as Uint8Array | null } = {},
+  ) => {
     const bruto = new FormData();
-    bruto.set('comandoId', randomUUID());
+    bruto.set('comandoId', comandoId);
     bruto.set('parte', parte);
-    bruto.set('arquivo', new Blob([new Uint8Array(await foto())]), 'foto.png');
+    bruto.set('arquivo', new Blob([new Uint8Array(bytes ?? (await foto()))]), 'foto.png');
     return engine.pedir('POST', `${SERVICOS}/${uid}/fotos`, { token: tokens.patio!, bruto });
   };
 
@@ -564,7 +568,9 @@ describe('a service', () => {
       expect(recusa(semProva), tipoServico).toEqual([422, 'EVIDENCIA_FALTANDO']);
       expect(semProva.corpo.message).toMatch(falta);
     }
-    expect((await fotografarServico(pedidos.Foto!, 'FOTO')).status).toBe(201);
+    const aMesma = { comandoId: randomUUID(), bytes: new Uint8Array(await foto()) };
+    const fotografado = await fotografarServico(pedidos.Foto!, 'FOTO', aMesma);
+    expect(fotografado.status).toBe(201);
     expect((await fotografarServico(pedidos['Recortar Chassi']!, 'ANTES')).status).toBe(201);
     expect(recusa(await moverServico(pedidos['Recortar Chassi']!, 'realizar'))).toEqual([
       422,
@@ -582,6 +588,11 @@ describe('a service', () => {
       const feito = await moverServico(pedidos[tipo]!, 'realizar', prova);
       expect([feito.status, feito.corpo.situacao], `${tipo} ${feito.texto}`).toEqual([200, 'REALIZADO']);
     }
+    // A phone that never heard the answer tells it again: it is there, and once; another is too late.
+    const deNovo = await fotografarServico(pedidos.Foto!, 'FOTO', aMesma);
+    expect([deNovo.status, deNovo.corpo.uid], deNovo.texto).toEqual([201, fotografado.corpo.uid]);
+    expect(recusa(await fotografarServico(pedidos.Foto!, 'FOTO'))).toEqual([422, 'TRANSICAO_INVALIDA']);
+    expect((await pedir('patio', 'GET', `${SERVICOS}/${pedidos.Foto}/fotos`)).corpo.itens).toHaveLength(1);
     expect(recusa(await moverServico(pedidos.Foto!, 'cancelar', { motivo: 'Não precisa' }))).toEqual([
       422,
       'TRANSICAO_INVALIDA',

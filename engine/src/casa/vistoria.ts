@@ -97,9 +97,14 @@ export const VISTORIAS = recurso({
           ...{ campo, campoRotulo, porque: 'a vistoria já foi pedida; cancele-a e peça outra' },
         });
   },
-  // Of two that show one picture the second that is done, of whatever process, sees that the first is.
+  // Of two that show one picture the second that is done, of whatever process, sees that the first is; and whatever ends it knows all its answers.
   segura: ({ antes, depois }) =>
-    antes?.situacao === 'Aguardando' && depois.situacao === 'Realizada' ? [chaveDoFim(depois.hotsiteId)] : [],
+    antes?.situacao !== 'Aguardando' || depois.situacao === 'Aguardando'
+      ? []
+      : [
+          chaveDasRespostas(depois.uid),
+          ...(depois.situacao === 'Realizada' ? [chaveDoFim(depois.hotsiteId)] : []),
+        ],
   async emVolta({ acesso, antes, depois }, servicos: ServicosDasVistorias, gravar) {
     if (antes.situacao === 'Realizada' && soMostra(depois as VistoriaGuardada, antes.revisao))
       return gravar();
@@ -223,6 +228,9 @@ export const VISTORIAS = recurso({
 
 /** By which whoever finishes inspections of a brand comes one after the other. */
 export const chaveDoFim = (hotsiteId: number): string => `vistorias-que-terminam/${hotsiteId}`;
+
+/** By which what is answered in an inspection and what ends it come one after the other, of whatever process: an answer that was taken counts. */
+export const chaveDasRespostas = (vistoriaUid: string): string => `respostas-da-vistoria/${vistoriaUid}`;
 
 type Fato = z.output<typeof fatoDaVistoria>;
 const fatoDe = ({

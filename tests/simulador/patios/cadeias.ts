@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CodigoRemocao } from '@martelo/shared/remocoes/remocao';
 import type { Estadia } from '../../../engine/src/casa/estadia.ts';
 import type { Remocao } from '../../../engine/src/casa/remocao.ts';
+import type { ServicoDeEstadia } from '../../../engine/src/casa/servico-de-estadia.ts';
+import type { VistoriaGuardada } from '../../../engine/src/casa/servicos-das-vistorias.ts';
 import { CUSTODIA, type EloDaCustodia } from '../../../engine/src/negocio/custodia/registro.ts';
 import { SISTEMA } from '../../../engine/src/records/acesso.ts';
 import type { Registro, Registros } from '../../../engine/src/records/records.ts';
@@ -29,8 +31,17 @@ const DA_REMOCAO: Partial<Record<CodigoRemocao, string>> = {
 export async function exigirCadeias(
   { elenco }: Jogo,
   registros: Registros,
-  estadias: readonly (readonly Registro<Estadia>[])[],
-  remocoes: readonly (readonly Registro<Remocao>[])[],
+  {
+    estadias,
+    remocoes,
+    servicos,
+    vistorias,
+  }: {
+    estadias: readonly (readonly Registro<Estadia>[])[];
+    remocoes: readonly (readonly Registro<Remocao>[])[];
+    servicos: readonly (readonly Registro<ServicoDeEstadia>[])[];
+    vistorias: readonly (readonly Registro<VistoriaGuardada>[])[];
+  },
 ): Promise<void> {
   const todos: EloDaCustodia[] = [];
   for await (const elo of registros.colecao(CUSTODIA).percorrer(SISTEMA, { filtros: [] })) todos.push(elo);
@@ -47,7 +58,11 @@ export async function exigirCadeias(
       anterior = sha256(`${anterior}\n${emOrdem(publico)}\n${privado}`);
       exigir(hash === anterior, 'custody', () => `vehicle ${id}: the chain breaks at ${seq}`);
     }
-    const devidas = [...doPatio(uid, estadias), ...daEstrada(uid, remocoes)].toSorted();
+    const devidas = [
+      ...doPatio(uid, estadias),
+      ...daEstrada(uid, remocoes),
+      ...doTrabalho(uid, servicos, vistorias),
+    ].toSorted();
     const ditas = elos
       .filter(({ publico: { tipo } }) => tipo !== 'classificacao')
       .map(linha)
@@ -62,7 +77,9 @@ export async function exigirCadeias(
 }
 
 const linha = ({ publico: { tipo, em, dados } }: EloDaCustodia): string =>
-  `${tipo} ${em} ${[dados.fotos ?? []].flat().join('+')}`;
+  tipo === 'vistoria'
+    ? `${tipo} ${em} ${dados.vistoria} ${dados.itens}`
+    : `${tipo} ${em} ${[dados.fotos ?? []].flat().join('+')}`;
 
 /** What of a vehicle's stays has to be in its chain. */
 function* doPatio(uid: string, estadias: readonly (readonly Registro<Estadia>[])[]): Generator<string> {
@@ -90,4 +107,21 @@ function* daEstrada(uid: string, remocoes: readonly (readonly Registro<Remocao>[
     if (versoes[0]!.veiUid === uid)
       for (const { codigo, instante } of versoes.at(-1)!.eventos)
         if (DA_REMOCAO[codigo] !== undefined) yield `${DA_REMOCAO[codigo]} ${instante} `;
+}
+
+/** What was done to it at the yards. */
+function* doTrabalho(
+  uid: string,
+  servicos: readonly (readonly Registro<ServicoDeEstadia>[])[],
+  vistorias: readonly (readonly Registro<VistoriaGuardada>[])[],
+): Generator<string> {
+  for (const versoes of servicos) {
+    const { veiUid, tipoServico, realizadoEm, fotos } = versoes.at(-1)!;
+    if (veiUid === uid && tipoServico === 'Recortar Chassi' && realizadoEm !== null)
+      yield `recorte ${realizadoEm} ${fotos.map(({ sha256 }) => sha256).join('+')}`;
+  }
+  for (const versoes of vistorias) {
+    const { veiUid, id, realizadaEm, respostas } = versoes.at(-1)!;
+    if (veiUid === uid && realizadaEm !== null) yield `vistoria ${realizadaEm} ${id} ${respostas.length}`;
+  }
 }

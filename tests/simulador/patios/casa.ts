@@ -8,8 +8,10 @@ import { criarUmaVez } from '../../../engine/src/api/uma-vez.ts';
 import { ESTADIAS } from '../../../engine/src/casa/estadia.ts';
 import { PATIOS } from '../../../engine/src/casa/patio.ts';
 import { REMOCOES } from '../../../engine/src/casa/remocao.ts';
+import { SERVICOS_DE_ESTADIA } from '../../../engine/src/casa/servico-de-estadia.ts';
 import type { ServicosDaCasa } from '../../../engine/src/casa/servicos.ts';
 import { VEICULOS } from '../../../engine/src/casa/veiculo.ts';
+import { VISTORIAS } from '../../../engine/src/casa/vistoria.ts';
 import { lerEspecies } from '../../../engine/src/especies.ts';
 import { createFiles, type Files } from '../../../engine/src/files/files.ts';
 import { createParts } from '../../../engine/src/files/parts.ts';
@@ -24,6 +26,7 @@ import { enderecosDeDocumento } from '../../../engine/src/leituras/registros/end
 import { VENDAS } from '../../../engine/src/leituras/registros/venda.ts';
 import { type Leitura, lerDoMotor } from '../../../engine/src/leituras/terminados/leitura.ts';
 import { ligarEstadias } from '../../../engine/src/negocio/estadias/ligar.ts';
+import { vistoriadoDesde } from '../../../engine/src/negocio/estadias/vistoriado.ts';
 import { ligarRemocoes } from '../../../engine/src/negocio/remocoes/ligar.ts';
 import { ligarRetirada } from '../../../engine/src/negocio/retirada/ligar.ts';
 import { ligarVeiculos } from '../../../engine/src/negocio/veiculos/ligar.ts';
@@ -39,7 +42,9 @@ const derivar = (proposito: string, texto: string): Buffer =>
   createHmac('sha256', 'simulador').update(`${proposito}\n${texto}`).digest();
 const ninguem = async (): Promise<void> => {};
 const NA_FILA = new Set([ACERTAR_VEICULO, ACERTAR_VENDA, AGRUPAR_VENDA]);
-const COM_EFEITOS = [PATIOS, VEICULOS, REMOCOES, ESTADIAS, AGENDAMENTOS, VENDAS];
+const COM_EFEITOS = [
+  ...[PATIOS, VEICULOS, REMOCOES, ESTADIAS, SERVICOS_DE_ESTADIA, VISTORIAS, AGENDAMENTOS, VENDAS],
+];
 
 /** What is sent with a call. */
 export interface Dito {
@@ -93,7 +98,8 @@ export async function abrirCasa(mundo: Mundo, loja: Loja, catalogo: Catalogo): P
     ...{ ...comum, hotsites, derivar, fila, avisar, mudarVenda: vendas.mudar },
   });
   const estadias = ligarEstadias({
-    ...{ ...comum, hotsites, leitura, retirada, avisar, vistoriadoDesde: async () => false },
+    ...{ ...comum, hotsites, leitura, retirada, avisar },
+    vistoriadoDesde: (...qual) => vistoriadoDesde(registros, [VISTORIAS] as never, ...qual),
   });
   const veiculos = ligarVeiculos({
     ...{ ...comum, leitura, loteDoVeiculo, fila, fipeUrl: null, vendasEmDia: emDia },
@@ -128,10 +134,10 @@ export async function abrirCasa(mundo: Mundo, loja: Loja, catalogo: Catalogo): P
   const especies = new Map((await lerEspecies()).map((uma) => [uma.declaracao.nome, uma]));
   const rotas = new Map(
     [
-      ...[PATIOS, VEICULOS, REMOCOES, ESTADIAS].flatMap((uma) =>
+      ...[PATIOS, VEICULOS, REMOCOES, ESTADIAS, SERVICOS_DE_ESTADIA, VISTORIAS].flatMap((uma) =>
         rotasDoRecurso(uma as never, servicos, especies),
       ),
-      ...[...retirada.rotas, ...estadias.rotas],
+      ...[...retirada.rotas, ...estadias.rotas, ...vistorias.rotas],
     ].map((uma) => [`${uma.metodo.toUpperCase()} ${uma.caminho}`, uma]),
   );
   await retirada.iniciar();

@@ -9,8 +9,10 @@ import { LOCAIS_REMOCAO } from '../../../engine/src/casa/local-remocao.ts';
 import { MODELOS_DE_FOTOS } from '../../../engine/src/casa/modelo-de-fotos.ts';
 import { MOTORISTAS } from '../../../engine/src/casa/motorista.ts';
 import { derivadosDoPatio, PATIOS } from '../../../engine/src/casa/patio.ts';
+import { TIPOS_DE_VISTORIA } from '../../../engine/src/casa/tipo-vistoria.ts';
 import { TRANSPORTADORAS } from '../../../engine/src/casa/transportadora.ts';
 import { VEICULOS } from '../../../engine/src/casa/veiculo.ts';
+import { comUids, guardarVersao } from '../../../engine/src/casa/versao-do-tipo-de-vistoria.ts';
 import { SISTEMA } from '../../../engine/src/records/acesso.ts';
 import type { DefinicaoColecao, Registros } from '../../../engine/src/records/records.ts';
 import { type Conta, MARCAS, type Mundo } from './mundo.ts';
@@ -47,6 +49,8 @@ export interface Elenco {
   /** Who stands at the gates: of one yard, of all, and of the other brand. */
   guardas: Conta[];
   clientes: Conta[];
+  /** What vehicles are inspected by here: its number, and its two items, which have to be answered both. */
+  tipoDeVistoria: { id: number; texto: string; foto: string };
 }
 
 const SP = { cidade: 'Osasco', estadoUf: 'SP' } as const;
@@ -64,7 +68,8 @@ export async function formarElenco(mundo: Mundo, registros: Registros): Promise<
     contador: string,
     mais: object,
   ): Promise<{ uid: string; id: number }> => {
-    const [uid, id] = [mundo.uid(), await registros.proximoId(contador)];
+    const { uid = mundo.uid() } = mais as { uid?: string };
+    const id = await registros.proximoId(contador);
     const marca = 'hotsites' in mais ? {} : { hotsiteId: MARCAS[0].id };
     const doc = colecao.schema.parse({ ...marca, ...mais, uid, id });
     await registros.colecao(colecao).inserir(SISTEMA, doc);
@@ -101,6 +106,25 @@ export async function formarElenco(mundo: Mundo, registros: Registros): Promise<
       ...{ origem: ponta, destino: ponta, item, valor: 50_000, prazo: 2 },
     })),
   });
+
+  const tipoUid = mundo.uid();
+  const categorias = comUids(
+    [
+      {
+        nome: 'Fora',
+        itens: [
+          { nome: 'Lataria', tipo: 'texto', obrigatorio: true, opcoes: [] },
+          { nome: 'Frente', tipo: 'foto', obrigatorio: true, opcoes: [] },
+        ],
+      },
+    ],
+    () => mundo.uid(),
+  );
+  const versaoUid = await guardarVersao(registros, { hotsiteId: MARCAS[0].id, tipoUid, categorias });
+  const { id: tipoId } = await por(TIPOS_DE_VISTORIA as never, 'tipoVistoria', {
+    ...{ uid: tipoUid, nome: 'Do pátio', ativo: true, categorias, versao: 1, versaoUid },
+  });
+  const [doTexto, daFoto] = categorias[0]!.itens;
 
   const patios: Patio[] = [];
   for (let n = 1; n <= 3; n++) {
@@ -180,5 +204,6 @@ export async function formarElenco(mundo: Mundo, registros: Registros): Promise<
       guarda('Guarda da outra marca', patios, MARCAS[1]),
     ],
     clientes,
+    tipoDeVistoria: { id: tipoId, texto: doTexto!.uid, foto: daFoto!.uid },
   };
 }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { EnvioVisto } from '@martelo/shared/envio-em-partes';
 import type { MomentoDaFoto } from '@martelo/shared/estadias/estadia';
 import type { Estadia } from '../../../engine/src/casa/estadia.ts';
 import type { Registro } from '../../../engine/src/records/records.ts';
-import type { Casa } from './casa.ts';
 import type { Veiculo } from './elenco.ts';
+import { mandarFoto } from './envio.ts';
 import type { Jogo } from './jogo.ts';
 import type { Conta } from './mundo.ts';
 
@@ -99,18 +97,15 @@ export class Estadias {
     if (acaso.chance(0.1)) this.#jogo.somePor(quem);
   }
 
-  /** A picture: by a form, or in parts, which a line that breaks leaves where they are. */
   fotografar(quem: Conta, estadia: Registro<Estadia>, momento: MomentoDaFoto, vista: Vista): void {
     const { acaso, mundo } = this.#jogo;
     const [comandoId, emPartes] = [mundo.comando(), acaso.chance(0.25)];
     const foto = this.#jogo.foto(comandoId);
-    const params = { uid: estadia.uid };
-    const campos = { comandoId, momento, ...(vista === null ? {} : { vista }) };
+    const campos = { momento, ...(vista === null ? {} : { vista }) };
     this.#jogo.dizer(quem, `foto ${momento} de ${estadia.id}`, comandoId, async (casa) => {
-      const envioUid = emPartes ? await this.#enviar(casa, quem, `${comandoId}e`, foto) : null;
-      const { uid } = await casa.chamar<{ uid: string }>(quem, 'POST /v1/estadias/:uid/fotos', {
-        ...{ params, body: { ...campos, ...(envioUid === null ? {} : { envioUid }) } },
-        ...(envioUid === null ? { foto } : {}),
+      const { uid } = await mandarFoto<{ uid: string }>(this.#jogo, casa, quem, {
+        ...{ para: 'POST /v1/estadias/:uid/fotos', params: { uid: estadia.uid }, campos },
+        ...{ comandoId, foto, emPartes },
       });
       this.mandadas.set(uid, { estadiaUid: estadia.uid, uid });
       return { uid };
@@ -132,23 +127,6 @@ export class Estadias {
       this.retiradas.add(foto);
       return {};
     });
-  }
-
-  /** As the outbox of a phone does: what has arrived is not sent again. */
-  async #enviar(casa: Casa, { acesso }: Conta, comandoId: string, foto: Buffer): Promise<string> {
-    const { partes } = casa;
-    const sha256 = createHash('sha256').update(foto).digest('hex');
-    const envioUid = this.#jogo.envioDe(acesso, comandoId);
-    let visto: EnvioVisto = await partes.begin(acesso, envioUid, {
-      ...{ nome: 'foto.jpg', bytes: foto.length, sha256 },
-    });
-    for (let n = 0; n < visto.partes; n++) {
-      if (visto.situacao !== 'ABERTO' || visto.recebidas.includes(n)) continue;
-      const parte = foto.subarray(n * visto.bytesDaParte, (n + 1) * visto.bytesDaParte);
-      visto = await partes.put(acesso, envioUid, n, parte);
-    }
-    await partes.finish(acesso, envioUid);
-    return envioUid;
   }
 
   /** An act on a stay, on what the phone has read of it. */

@@ -16,7 +16,9 @@ import type { Palco } from './palco.ts';
 import { exigirPromessas } from './promessas.ts';
 import { Remocoes } from './remocoes.ts';
 import { Saidas } from './saidas.ts';
+import { Servicos } from './servicos.ts';
 import { type Chamada, Telefone } from './telefone.ts';
+import { Vistorias } from './vistorias.ts';
 
 const MINUTO_MS = 60_000;
 const HORA_MS = 60 * MINUTO_MS;
@@ -37,6 +39,9 @@ export interface Jogado {
   concluidas: number;
   entregues: number;
   devolvidas: number;
+  /** Services that were done, and inspections. */
+  servidos: number;
+  vistoriados: number;
   rastro: readonly string[];
 }
 
@@ -46,6 +51,8 @@ export class Jogo {
   readonly remocoes = new Remocoes(this);
   readonly estadias = new Estadias(this);
   readonly saidas = new Saidas(this);
+  readonly servicos = new Servicos(this);
+  readonly vistorias = new Vistorias(this);
   readonly #palco: Palco;
   readonly #telefones = new Map<string, Telefone>();
   readonly #revisoes = new Map<string, number>();
@@ -131,11 +138,14 @@ export class Jogo {
     const [remocoes, estadias] = await Promise.all([this.todos(REMOCOES as never), this.todos(ESTADIAS)]);
     const [chegaram, sairam] = [remocoes as never as RemocaoLida[], estadias];
     await exigirPromessas(this, this.#palco.loja.registros);
+    const feitos = (await this.servicos.todos()).filter(({ situacao }) => situacao === 'REALIZADO');
+    const realizadas = (await this.vistorias.todas()).filter(({ situacao }) => situacao === 'Realizada');
     const saiuPara = (quem: string) =>
       sairam.filter(({ situacao, saidaPara }) => situacao === 'FINALIZADA' && saidaPara === quem).length;
     return {
       ...{ remocoes: remocoes.length, estadias: estadias.length, passos: pedidos },
       ...{ chamadas: this.#chamadas, mortes: this.#mortes, rastro: [...this.mundo.rastro] },
+      ...{ servidos: feitos.length, vistoriados: realizadas.length },
       concluidas: chegaram.filter(({ situacao }) => situacao === 'CONCLUIDA').length,
       ...{ entregues: saiuPara('COMPRADOR'), devolvidas: saiuPara('COMITENTE') },
     };
@@ -188,7 +198,7 @@ export class Jogo {
 
   /** What people make up their minds to do next, about some vehicle or another. */
   async #combinar(): Promise<void> {
-    const { acaso, remocoes, estadias, saidas } = this;
+    const { acaso, remocoes, estadias, saidas, servicos, vistorias } = this;
     const veiculo = acaso.escolher(this.elenco.veiculos);
     const [todas, la] = [
       (await this.todos(REMOCOES as never)) as never as RemocaoLida[],
@@ -200,6 +210,10 @@ export class Jogo {
     const saindo = la.find(({ situacao }) => situacao === 'EM_SAIDA');
     const [vendas, agendamentos] = [await saidas.vendas(), await saidas.agendamentos()];
     const marcado = agendamentos.find(({ situacao }) => situacao === 'AGENDADO');
+    const pedidos = (await servicos.todos()).filter(({ veiUid }) => veiUid === veiculo.uid);
+    const pedidas = (await vistorias.todas()).filter(({ veiUid }) => veiUid === veiculo.uid);
+    // The newest is what people have to do with; what was said of one before may be told yet.
+    const [servico, vistoria] = [pedidos.at(-1), pedidas.at(-1)];
     switch (
       acaso.pesado({
         ...{
@@ -217,6 +231,8 @@ export class Jogo {
           recesso: 0.25,
           classificar: 0.3,
         },
+        ...{ servico: noPatio ? 2.5 : 0, vistoria: noPatio ? 2.5 : 0.02 * la.length },
+        ...{ servir: servico ? 4 : 0, vistoriar: vistoria ? 4 : 0 },
       })
     ) {
       case 'pedir':
@@ -253,6 +269,14 @@ export class Jogo {
         return saidas.noPortao(marcado!);
       case 'recesso':
         return saidas.recesso();
+      case 'servico':
+        return servicos.pedir(noPatio!);
+      case 'servir':
+        return servicos.tratar(servico!);
+      case 'vistoria':
+        return vistorias.pedir(noPatio ?? la[0]!);
+      case 'vistoriar':
+        return vistorias.tratar(vistoria!);
       case 'classificar':
         return this.#classificar(veiculo.uid);
       case 'some':

@@ -23,8 +23,8 @@ it(`no promise is broken in ${VIDAS} removals and stays, or as many as there is 
     );
   console.log(placar.dito());
   // Nothing was promised of what did not happen.
-  const { mortes, concluidas, entregues, devolvidas } = placar.soma;
-  for (const quantos of [mortes, concluidas, entregues, devolvidas])
+  const { mortes, concluidas, entregues, devolvidas, servidos, vistoriados } = placar.soma;
+  for (const quantos of [mortes, concluidas, entregues, devolvidas, servidos, vistoriados])
     expect(quantos).toBeGreaterThan(placar.vidas / 400);
 });
 

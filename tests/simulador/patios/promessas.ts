@@ -5,7 +5,10 @@ import type { Venda } from '@martelo/shared/venda';
 import { ESTADIAS, type Estadia } from '../../../engine/src/casa/estadia.ts';
 import { PATIOS } from '../../../engine/src/casa/patio.ts';
 import { REMOCOES, type Remocao } from '../../../engine/src/casa/remocao.ts';
+import { SERVICOS_DE_ESTADIA, type ServicoDeEstadia } from '../../../engine/src/casa/servico-de-estadia.ts';
+import type { VistoriaGuardada } from '../../../engine/src/casa/servicos-das-vistorias.ts';
 import { VEICULOS } from '../../../engine/src/casa/veiculo.ts';
+import { VISTORIAS } from '../../../engine/src/casa/vistoria.ts';
 import { ARQUIVOS } from '../../../engine/src/files/registro.ts';
 import { AGENDAMENTOS, type Agendamento } from '../../../engine/src/leituras/registros/agendamento.ts';
 import { VENDAS } from '../../../engine/src/leituras/registros/venda.ts';
@@ -16,6 +19,7 @@ import { exigir } from '../violacao.ts';
 import { exigirCadeias } from './cadeias.ts';
 import { exigirCodigos } from './codigos.ts';
 import type { Jogo } from './jogo.ts';
+import { exigirServicos, exigirVistorias } from './trabalhos.ts';
 
 type Versoes<T> = readonly Registro<T>[];
 const NO_PATIO = ['ABERTA', 'EM_SAIDA'];
@@ -43,20 +47,24 @@ export async function historias<T extends { uid: string }>(
  * asks the engine's rules what is right. @throws Violacao
  */
 export async function exigirPromessas(jogo: Jogo, registros: Registros): Promise<void> {
-  const [estadias, remocoes, vendas, agendamentos] = await Promise.all([
+  const [estadias, remocoes, vendas, agendamentos, servicos, vistorias] = await Promise.all([
     historias(registros, ESTADIAS as never as DefinicaoColecao<Estadia>),
     historias(registros, REMOCOES as never as DefinicaoColecao<Remocao>),
     historias(registros, VENDAS as never as DefinicaoColecao<Venda>),
     historias(registros, AGENDAMENTOS as never as DefinicaoColecao<Agendamento>),
+    historias(registros, SERVICOS_DE_ESTADIA as never as DefinicaoColecao<ServicoDeEstadia>),
+    historias(registros, VISTORIAS as never as DefinicaoColecao<VistoriaGuardada & { uid: string }>),
   ]);
   exigirUmSo(jogo, estadias, remocoes);
   exigirSaidasPagas(jogo, estadias, vendas, agendamentos);
   await exigirForaDeRecesso(registros, agendamentos);
   exigirRemocaoEEstadia(estadias, remocoes);
   await exigirFotos(jogo, registros, estadias);
-  await exigirSituacoes(jogo, registros, estadias, remocoes);
+  await exigirServicos(jogo, registros, servicos);
+  await exigirVistorias(jogo, registros, vistorias);
+  await exigirSituacoes(jogo, registros, estadias, remocoes, vistorias);
   await exigirCodigos(jogo, registros, remocoes);
-  await exigirCadeias(jogo, registros, estadias, remocoes);
+  await exigirCadeias(jogo, registros, { estadias, remocoes, servicos, vistorias });
 }
 
 /** Every write of these, in the order in which they were made. */
@@ -246,6 +254,7 @@ async function exigirSituacoes(
   registros: Registros,
   estadias: readonly Versoes<Estadia>[],
   remocoes: readonly Versoes<Remocao>[],
+  vistorias: readonly Versoes<VistoriaGuardada>[],
 ): Promise<void> {
   for (const { uid, id, lelUid } of elenco.veiculos) {
     const veiculo = (await registros.colecao(VEICULOS).obter(SISTEMA, uid))!;
@@ -258,6 +267,10 @@ async function exigirSituacoes(
       const { veiUid, situacao } = versoes.at(-1)!;
       return veiUid === uid && situacao !== 'SOLICITADA' && !ENCERRADAS.includes(situacao);
     });
+    const vistoriado = vistorias.some((versoes) => {
+      const { veiUid, situacao } = versoes.at(-1)!;
+      return veiUid === uid && situacao === 'Realizada';
+    });
     const fase = lelUid === null ? null : FASE_DA_SITUACAO[saidas.situacaoDoLote(lelUid)];
     const devida =
       aqui === undefined && ultima !== undefined
@@ -269,7 +282,9 @@ async function exigirSituacoes(
           : fase === 'preparo' || fase === 'disputa' || fase === 'condicional'
             ? 'EM_LEILAO'
             : aqui !== undefined
-              ? 'NO_PATIO'
+              ? veiculo.classificadoEm != null && vistoriado
+                ? 'DISPONIVEL'
+                : 'NO_PATIO'
               : aCaminho
                 ? 'EM_REMOCAO'
                 : 'CADASTRADO';

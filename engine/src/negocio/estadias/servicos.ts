@@ -181,12 +181,13 @@ export function ligarServicos(deps: Dependencias): {
           const { campos, enviado } = await arquivos.readForm(req, acesso, envioDaFotoDoServico, {
             emPartes: true,
           });
-          exigirAberto(alvo, 'REALIZADO');
           const { parte } = campos;
           const quem = identificar(chamador, req, campos.comandoId);
           const uid = uidDoComando(quem);
           const pedido = { chamada: 'foto-do-servico', uid: alvo.uid, parte, sha256: enviado.sha256 };
           return umaVez(quem, pedido, async () => {
+            // One that is there is answered as it was, whatever has become of the service.
+            if (!alvo.fotos.some((uma) => uma.uid === uid)) exigirAberto(alvo, 'REALIZADO');
             const foto = await arquivos.receive(enviado, {
               ...{
                 acesso,

@@ -15,7 +15,7 @@ import type {
 import { TIPOS_DE_VISTORIA } from '../../casa/tipo-vistoria.ts';
 import { VEICULOS } from '../../casa/veiculo.ts';
 import { categoriasDaVersao } from '../../casa/versao-do-tipo-de-vistoria.ts';
-import { chaveDoFim, nascer, VISTORIAS } from '../../casa/vistoria.ts';
+import { chaveDasRespostas, chaveDoFim, nascer, VISTORIAS } from '../../casa/vistoria.ts';
 import { SISTEMA } from '../../records/acesso.ts';
 import { semCarimbos } from '../../records/campos.ts';
 import { deNovoSeMudou, ValorEmUso } from '../../records/conflitos.ts';
@@ -119,7 +119,7 @@ export function criarVistoriaDaColeta({
       await vistorias.salvar(SISTEMA, depois as never, antes.revisao, efeitos);
     });
   const realizar = (acesso: Acesso, { uid, hotsiteId }: VistoriaGuardada) =>
-    emExclusivo([chaveDoFim(hotsiteId)], () =>
+    emExclusivo([chaveDoFim(hotsiteId), chaveDasRespostas(uid)], () =>
       umaVistoriaPorVez(hotsiteId, () =>
         mudar(uid, 'realizar', acesso, async (antes) => ({
           situacao: 'Realizada',
@@ -188,9 +188,11 @@ export function criarVistoriaDaColeta({
     async cancelarVistoriaDaColeta(remocaoUid, motivo) {
       const propria = await daRemocao(remocaoUid);
       if (propria !== null)
-        await mudar(propria.uid, 'cancelar', SISTEMA, async () => ({
-          ...{ situacao: 'Cancelada', motivoCancelamento: motivo, chaveCorrecao: null, chaveRemocao: null },
-        }));
+        await emExclusivo([chaveDasRespostas(propria.uid)], () =>
+          mudar(propria.uid, 'cancelar', SISTEMA, async () => ({
+            ...{ situacao: 'Cancelada', motivoCancelamento: motivo, chaveCorrecao: null, chaveRemocao: null },
+          })),
+        );
     },
   };
 }

@@ -50,14 +50,15 @@ export function ligarVistorias({
   const umaVistoriaPorVez: ServicosDasVistorias['umaVistoriaPorVez'] = (hotsiteId, fazer) =>
     serie(String(hotsiteId), fazer);
   const { fecharVistoria, repeticoes } = criarFechar(registros);
+  const emExclusivo = criarExclusivo(registros, agora);
   const daColeta = criarVistoriaDaColeta({
     ...{ registros, fecharVistoria, umaVistoriaPorVez, nomeDoUsuario, hotsitePorId, agora },
-    emExclusivo: criarExclusivo(registros, agora),
+    emExclusivo,
   });
   return {
     daColeta,
     rotas: rotasDasVistorias({
-      ...{ registros, arquivos, umaVistoriaPorVez, daColeta },
+      ...{ registros, arquivos, emExclusivo, umaVistoriaPorVez, daColeta },
       responder: criarResponder(registros, agora),
       ver: criarVer({ registros, arquivos, repeticoes, nomeDoUsuario }),
     }),

@@ -22,10 +22,11 @@ import type {
   VistoriaGuardada,
 } from '../../casa/servicos-das-vistorias.ts';
 import { VEICULOS } from '../../casa/veiculo.ts';
-import { VISTORIAS } from '../../casa/vistoria.ts';
+import { chaveDasRespostas, VISTORIAS } from '../../casa/vistoria.ts';
 import { TIPOS_ACEITOS } from '../../files/exam.ts';
 import type { Files } from '../../files/files.ts';
 import { SISTEMA } from '../../records/acesso.ts';
+import type { EmExclusivo } from '../../records/exclusivo.ts';
 import { porIdOuUid } from '../../records/por-id-ou-uid.ts';
 import type { Acesso, ConsultaDoPorto, Registro, Registros } from '../../records/records.ts';
 import { QUEM_E_DE_FORA } from '../remocoes/quem-e-de-fora.ts';
@@ -38,6 +39,7 @@ interface Dependencias {
   arquivos: Files;
   responder: ComoResponder;
   ver: ReturnType<typeof criarVer>;
+  emExclusivo: EmExclusivo;
   umaVistoriaPorVez: ServicosDasVistorias['umaVistoriaPorVez'];
   daColeta: ServicosDaVistoriaDaColeta;
 }
@@ -55,6 +57,7 @@ export function rotasDasVistorias({
   arquivos,
   responder,
   ver,
+  emExclusivo,
   umaVistoriaPorVez,
   daColeta,
 }: Dependencias): Rota[] {
@@ -102,20 +105,22 @@ export function rotasDasVistorias({
       body: respostasEnviadas,
       resposta: respostasRecebidas,
       async executar({ params, body, chamador: { acesso } }) {
-        const { hotsiteId } = await achar(acesso, params.uid);
+        const { uid, hotsiteId } = await achar(acesso, params.uid);
         const quem = { por: autorDe({ acesso } as never), aparelho: body.aparelho };
         const itens: z.output<typeof respostasRecebidas>['itens'] = [];
-        for (const dada of body.respostas)
-          itens.push(
-            await umaVistoriaPorVez(hotsiteId, async () => {
-              const vistoria = await achar(acesso, params.uid);
-              return { id: dada.id, ok: true, erro: null, ...(await responder(vistoria, dada, quem)) };
-            }).catch((erro: unknown) => {
-              if (!(erro instanceof ErroMartelo)) throw erro;
-              const { codigo, message } = erro;
-              return { id: dada.id, ok: false, repetida: false, erro: { codigo, message } };
-            }),
-          );
+        await emExclusivo([chaveDasRespostas(uid)], async () => {
+          for (const dada of body.respostas)
+            itens.push(
+              await umaVistoriaPorVez(hotsiteId, async () => {
+                const vistoria = await achar(acesso, params.uid);
+                return { id: dada.id, ok: true, erro: null, ...(await responder(vistoria, dada, quem)) };
+              }).catch((erro: unknown) => {
+                if (!(erro instanceof ErroMartelo)) throw erro;
+                const { codigo, message } = erro;
+                return { id: dada.id, ok: false, repetida: false, erro: { codigo, message } };
+              }),
+            );
+        });
         return { itens };
       },
     }),
@@ -149,17 +154,21 @@ export function rotasDasVistorias({
           ...{ uid: respostaUid, limites: { porAlvo: FOTOS_DA_VISTORIA_MAX, tipos: FOTOS } },
         });
         const { latitude, longitude, precisao = null } = campos;
-        const { repetida } = await umaVistoriaPorVez(hotsite.id, async () =>
-          responder(
-            await achar(acesso, params.uid),
-            {
-              ...{ id: campos.id, itemUid: campos.itemUid, em: campos.em },
-              valor: { arquivoUid: foto.uid, sha256: foto.sha256Guardado },
-              lugar:
-                latitude === undefined || longitude === undefined ? null : { latitude, longitude, precisao },
-              ...{ lugarDaFoto: lugarNaFoto(enviado.bytes), sha256: foto.sha256Guardado },
-            },
-            { por: autorDe({ acesso } as never), aparelho: campos.aparelho },
+        const { repetida } = await emExclusivo([chaveDasRespostas(uid)], () =>
+          umaVistoriaPorVez(hotsite.id, async () =>
+            responder(
+              await achar(acesso, params.uid),
+              {
+                ...{ id: campos.id, itemUid: campos.itemUid, em: campos.em },
+                valor: { arquivoUid: foto.uid, sha256: foto.sha256Guardado },
+                lugar:
+                  latitude === undefined || longitude === undefined
+                    ? null
+                    : { latitude, longitude, precisao },
+                ...{ lugarDaFoto: lugarNaFoto(enviado.bytes), sha256: foto.sha256Guardado },
+              },
+              { por: autorDe({ acesso } as never), aparelho: campos.aparelho },
+            ),
           ),
         );
         const { largura, altura, sha256Guardado: sha256 } = foto;
