@@ -58,6 +58,8 @@ import { enderecosDeDocumento } from './leituras/registros/endereco-de-documento
 import { LEILOES } from './leituras/registros/leilao.ts';
 import { abrirLeitura, terminadosDe } from './leituras/terminados/leitura.ts';
 import { abrirMotor } from './motores.ts';
+import { criarAcompanhar } from './negocio/acompanhar/acompanhar.ts';
+import { rotasDeAcompanhar } from './negocio/acompanhar/rotas.ts';
 import { rotaDaBuscaGeral } from './negocio/busca-geral/rotas.ts';
 import { ligarBuscas } from './negocio/buscas/ligar.ts';
 import { criarCarimbosEmVigor } from './negocio/carimbos/em-vigor.ts';
@@ -437,6 +439,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
     exigirVisaoDaLista: (acesso, visao) => exigirVisaoDaLista(listas as never, acesso, visao),
   };
 
+  const acompanhar = criarAcompanhar({ registros, agora });
   const app = criarHttp({
     rotas: [
       ...identidade.rotas,
@@ -484,6 +487,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
       }),
       ...exportacoes.rotas,
       ...relatorios.rotas,
+      ...rotasDeAcompanhar({ acompanhar, localizador, emDia }),
       rotaDoPainel({
         ...{ registros, localizador, emDia, agora },
         presentes: (...onde) => realtime.presentes(...onde),
@@ -519,7 +523,7 @@ async function ligar(config: Configuracao, log: Logger, dreno: Dreno): Promise<(
   guardarServidor(servidor);
   const alcance = await abrirAlcance(config.distribuida, { registros, log });
   const realtime = montarRealtime({
-    registros,
+    ...{ registros, acompanhar },
     aoVivo: [...recursos.map((recurso) => ({ recurso })), ...TELAS_AO_VIVO],
     adaptador: alcance.adaptador,
     server: servidor,

@@ -280,6 +280,11 @@ export const QUEM_TIRA_RELATORIOS_DO_COMITENTE = [
 export const QUEM_VE_PAINEL_DO_LEILAO = [
   ...(['Interno - ADM', 'Interno - SAC'] as const),
 ] as const satisfies readonly PapelInterno[];
+/** Who follows all lots of an auction while it runs, and who follows those of their consignors. */
+export const QUEM_ACOMPANHA_LEILAO = QUEM_VE_PAINEL_DO_LEILAO;
+export const QUEM_ACOMPANHA_OS_SEUS = [
+  ...(['Interno - ADM', 'Interno - Comitente'] as const),
+] as const satisfies readonly PapelInterno[];
 /** Who says what money that nobody expected pays (P9). */
 export const QUEM_DESTINA = [
   'Interno - ADM',

@@ -2,6 +2,8 @@ import { QUEM_ATENDE_CONVERSAS, QUEM_REGULA_CONVERSAS } from './conversa/convers
 import {
   PAPEIS_INTERNOS,
   type PapelInterno,
+  QUEM_ACOMPANHA_LEILAO,
+  QUEM_ACOMPANHA_OS_SEUS,
   QUEM_APROVA_FOTOS,
   QUEM_AVALIA_VEICULOS,
   QUEM_BAIXA_VIDEOS,
@@ -129,8 +131,10 @@ export const TELAS_A_MAO = {
 
 /** Those that are of one of something: `/admin/{rota}/{uid}`. */
 export const TELAS_DE_ALGO = {
+  'acompanhar-leilao': QUEM_ACOMPANHA_OS_SEUS,
   'avaliacao-leiloeiro': QUEM_AVALIA_VEICULOS,
   'avaliacao-veicular-condicional': QUEM_VE_AVALIACAO_CONDICIONAL,
+  'backoffice-acompanhar-leilao': QUEM_ACOMPANHA_LEILAO,
   boletos: QUEM_VE_BOLETOS_DO_LEILAO,
   'documentos-leilao': QUEM_CUIDA_DOS_DOCUMENTOS_DO_LEILAO,
   'eventos/dashboard': QUEM_VE_PAINEL_DO_LEILAO,

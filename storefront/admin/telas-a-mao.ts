@@ -92,6 +92,12 @@ export const TELAS: Readonly<Record<Rota, TelaAMao>> = {
 export const TELAS_DE: Readonly<Record<keyof typeof TELAS_DE_ALGO, ComponentType<{ uid: string }>>> = {
   'avaliacao-leiloeiro': lazy(() => import('./avaliacao/Tela.tsx')),
   'avaliacao-veicular-condicional': lazy(() => import('./condicional/Tela.tsx')),
+  'acompanhar-leilao': lazy(() =>
+    import('./acompanhar/Tela.tsx').then(({ DoComitente }) => ({ default: DoComitente })),
+  ),
+  'backoffice-acompanhar-leilao': lazy(() =>
+    import('./acompanhar/Tela.tsx').then(({ DaCasa }) => ({ default: DaCasa })),
+  ),
   boletos: lazy(() => import('./boletos/Tela.tsx')),
   'documentos-leilao': lazy(() => import('./documentos-leilao/Tela.tsx')),
   'eventos/dashboard': lazy(() => import('./painel/Tela.tsx')),

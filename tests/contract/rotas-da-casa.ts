@@ -80,6 +80,8 @@ export const ROTAS_DA_CASA: readonly RotaDaCasa[] = [
   },
   { rota: 'solicitacoes-lgpd', papeis: 'ADM SAC' },
   { rota: 'eventos/dashboard', um: true, papeis: 'ADM SAC' },
+  { rota: 'backoffice-acompanhar-leilao', um: true, papeis: 'ADM SAC' },
+  { rota: 'acompanhar-leilao', um: true, papeis: 'ADM COM' },
   { rota: 'relatorios', papeis: 'ADM SAC ACE' },
   { rota: 'relatorios-comitente', papeis: 'ADM COM' },
   { rota: 'exportacoes', papeis: 'ADM' },
@@ -124,5 +126,4 @@ export const ROTAS_QUE_ESPERAM: readonly { rota: string; um?: true }[] = [
   ...['comitente-integracao-tags', 'dashboard-comitente-integracao', 'deposito-bens', 'leilao-detran'].map(
     (rota) => ({ rota }),
   ),
-  ...['acompanhar-leilao', 'backoffice-acompanhar-leilao'].map((rota) => ({ rota, um: true }) as const),
 ];

@@ -16,6 +16,7 @@ import { nomeDaConta } from '../api/chamador.ts';
 import { comoErroMartelo } from '../api/erros.ts';
 import { Limite } from '../api/limites.ts';
 import { comRastro } from '../api/rastro.ts';
+import type { Acompanhar } from '../negocio/acompanhar/acompanhar.ts';
 import type { Mensagens } from '../negocio/conversas/ver.ts';
 import type { Leiloeiro } from '../negocio/leiloeiro/agir.ts';
 import type { Acesso, Registros } from '../records/records.ts';
@@ -26,6 +27,7 @@ import { transmitirConversas } from './chat-broadcast.ts';
 import type { Conexao } from './connection.ts';
 import { ligarConsoles } from './console.ts';
 import { criarPresentes, type Presentes, transmitirPaineis } from './dashboard.ts';
+import { transmitirAcompanhados } from './following.ts';
 import { criarOlhando } from './looking.ts';
 import { RecentEvents } from './recent-events.ts';
 import { transmitirRegistros } from './records.ts';
@@ -83,6 +85,8 @@ export interface OpcoesRealtime extends Omit<Dependencias, 'recentes' | 'pedidos
   /** Reaches the sockets of other processes; absent when this one is alone. */
   adaptador?: ServerOptions['adapter'] | undefined;
   registros: Registros;
+  /** How who bids in an auction is named to who follows it. */
+  acompanhar?: Pick<Acompanhar, 'cliente'>;
   /** How chats are shown to who is in them. */
   mensagens?: Mensagens;
   /** False lifts the limit on messages (MARTELO_LIMITES=0). */
@@ -155,6 +159,11 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
   const pararTransmissao = transmitir(io, leitores, motor, recentes, agora, opcoes.carimbar);
   const olhando = criarOlhando(io, compartilhado);
   const pararPaineis = transmitirPaineis(io, motor, presentes);
+  const pararAcompanhados =
+    opcoes.acompanhar &&
+    transmitirAcompanhados(io, motor, opcoes.acompanhar, (err) =>
+      log.error({ err }, 'what moved in an auction could not be told to who follows it'),
+    );
   const pararRegistros = transmitirRegistros(io, opcoes.registros, opcoes.aoVivo ?? [], (err) =>
     log.error({ err }, 'a written record could not be announced'),
   );
@@ -276,6 +285,7 @@ export function montarRealtime(opcoes: OpcoesRealtime): Realtime {
       pararTransmissao();
       consoles.parar();
       pararPaineis();
+      pararAcompanhados?.();
       pararRegistros();
       pararCadastros();
       pararConversas?.();

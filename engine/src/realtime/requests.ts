@@ -18,6 +18,7 @@ import type { Acesso } from '../records/records.ts';
 import { pedidosDoChat } from './chat.ts';
 import type { Atender, Conexao } from './connection.ts';
 import { pedidosDoPainel } from './dashboard.ts';
+import { pedidosDeAcompanhar } from './following.ts';
 import { marcarDeLonge } from './looking.ts';
 import type { RecentEvents } from './recent-events.ts';
 import { type AoVivo, pedidosDeRegistros } from './records.ts';
@@ -186,6 +187,7 @@ export function criarPedidos(deps: Dependencias): ReadonlyMap<string, Atender> {
     ],
     ...deps.pedidosDoConsole,
     ...pedidosDoPainel(deps.localizador),
+    ...pedidosDeAcompanhar(deps.localizador),
     ...pedidosDeRegistros(deps.aoVivo ?? []),
     ...pedidosDeRemocoes(deps.receberCodigo),
     ...pedidosDoChat(deps.conversas),

@@ -18,6 +18,15 @@ export function painelDaSala(sala: string): { hotsiteId: number; leiUid: string 
   const [, hotsiteId, leiUid] = sala.split(':');
   return { hotsiteId: Number(hotsiteId), leiUid: leiUid! };
 }
+/** Who of a brand's house follows an auction lot by lot, and how much of it. */
+export const salaDeAcompanhar = (hotsiteId: number, leiUid: string, alcance: string): string =>
+  `acompanhar:${hotsiteId}:${leiUid}:${alcance}`;
+export const ehSalaDeAcompanhar = (sala: string): boolean => sala.startsWith('acompanhar:');
+/** What `salaDeAcompanhar` was made of. */
+export function acompanhadoDaSala(sala: string): { leiUid: string; alcance: string } {
+  const [, , leiUid, ...alcance] = sala.split(':');
+  return { leiUid: leiUid!, alcance: alcance.join(':') };
+}
 /** Who is in a chat; the house, which is told who writes, in a room of its own. */
 export const salaDaConversa = (tipo: string, chatUid: string, daCasa: boolean): string =>
   `chat:${tipo}:${daCasa ? 'casa' : 'todos'}:${chatUid}`;

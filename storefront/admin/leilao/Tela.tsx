@@ -3,6 +3,7 @@ import type { RecursoDescrito } from '@martelo/shared/recurso';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
+import { IrAcompanhar } from '../acompanhar/Ir.tsx';
 import { IrAosBoletos } from '../boletos/Ir.tsx';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
@@ -89,6 +90,7 @@ function Mostrado({ recurso, leilao }: { recurso: RecursoDescrito; leilao: Leila
         </span>
         <div className="registro-acoes">
           <Conduzir leilao={leilao} />
+          <IrAcompanhar leilaoUid={leilao.uid} />
           <IrAoPainel leilaoUid={leilao.uid} />
           <IrAosBoletos leilaoUid={leilao.uid} />
           <IrAosDocumentos leilaoUid={leilao.uid} />

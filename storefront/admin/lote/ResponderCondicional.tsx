@@ -16,7 +16,7 @@ import { useOnline } from '../ui/online.ts';
 import type { Lote } from './dados.ts';
 
 interface Props {
-  lote: Lote;
+  lote: Pick<Lote, 'uid' | 'nome'>;
   condicional: CondicionalDoLote;
   /** Centavos; null for who does not see it. */
   reserva: number | null;

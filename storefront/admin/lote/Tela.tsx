@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ADMIN_REGISTRO } from '../../src/palavras/admin-registro.ts';
 import { Icone } from '../../src/site/ui/Icone.tsx';
+import { IrAcompanhar } from '../acompanhar/Ir.tsx';
 import { useTitulo } from '../casca/titulo.ts';
 import type { Recusa } from '../dados/chamar.ts';
 import { useCasa } from '../dados/contexto.tsx';
@@ -57,6 +58,9 @@ function Mostrado({ recurso, lote }: { recurso: RecursoDescrito; lote: Lote }) {
         <h1>{lote.nome}</h1>
         <span className="quieto">{ADMIN_REGISTRO.numero(lote.id)}</span>
         <span className="marca-situacao">{rotulo}</span>
+        <div className="registro-acoes">
+          <IrAcompanhar leilaoUid={lote.leilao.uid} />
+        </div>
       </header>
       <Abas nome={P.partes} abas={ABAS} rotulos={P.abas} atual={aba} />
       <Suspense fallback={<Abrindo />}>
