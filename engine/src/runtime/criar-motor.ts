@@ -96,11 +96,11 @@ export class MotorDeLeiloes implements Motor {
       registrador,
       entregar: (commit, estado) => this.#entregar(commit, estado),
       aoLer: (commit) => this.#leilaoDoLote.lido(commit),
-      aoCarregar: (mailbox) => {
+      aoCarregar: (mailbox, novos) => {
         this.#leilaoDoLote.carregado(mailbox);
         if (mailbox.estado !== null && mailbox.minha) this.#relogio.acompanharTodos(mailbox.estado);
         this.#vigiarOuNao();
-        this.#dividas.conferir(mailbox);
+        this.#dividas.conferir(mailbox, novos);
         this.#pagar(mailbox);
         this.#terminados.usada(mailbox);
       },

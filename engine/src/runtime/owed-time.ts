@@ -1,7 +1,7 @@
 import { type Lacuna, restituir, tempoCorre } from '../auction/leituras/restituicao.ts';
 import { type Comando, FORMATO } from '../auction/modelo/comando.ts';
 import type { Estado } from '../auction/modelo/estado.ts';
-import { chaveDoComando } from '../auction/modelo/idempotencia.ts';
+import type { StoredCommit } from '../log/log.ts';
 import type { Environment } from './environment.ts';
 import type { Mailbox } from './mailbox.ts';
 import { LACUNA_MS } from './watcher.ts';
@@ -33,8 +33,7 @@ export class Dividas {
    */
   anotar(mailbox: Mailbox, de: number, quais: Divida['quais'] = 'todos'): void {
     const divida = this.#devedoras.get(mailbox);
-    if (divida === undefined)
-      this.#devedoras.set(mailbox, { de, quais, pagaAte: null, depois: null, tentadas: [] });
+    if (divida === undefined) this.#devedoras.set(mailbox, { de, quais, pagaAte: null, depois: null });
     else if (divida.pagaAte === null) {
       if (quais === 'todos') divida.quais = quais;
       divida.de = Math.min(divida.de, de);
@@ -42,13 +41,18 @@ export class Dividas {
   }
 
   /**
-   * The log was folded anew. A payment that was given up may have landed since, and is in it: up to when that was decided nothing is owed
-   * any more.
+   * The log was folded anew. What it holds that was not known here may have paid: a payment that was given up, of this life of the process or of
+   * one before, and has landed since. Up to its end nothing is owed any more; one that ends after now was made by another clock, for another gap.
    */
-  conferir(mailbox: Mailbox): void {
+  conferir(mailbox: Mailbox, novos: readonly Pick<StoredCommit, 'events'>[]): void {
     const divida = this.#devedoras.get(mailbox);
-    for (const { comando, ate } of divida?.tentadas ?? [])
-      if (mailbox.estado?.comandos.has(chaveDoComando(comando))) divida!.de = Math.max(divida!.de, ate);
+    if (divida === undefined) return;
+    const agora = this.#ambiente.agora();
+    for (const evento of novos.flatMap(({ events }) => events)) {
+      if (evento.tipo !== 'ComandoDecidido/1' || evento.comando.pedido.tipo !== 'restituir-tempo') continue;
+      const ate = Date.parse(evento.comando.pedido.ate);
+      if (ate <= agora) divida.de = Math.max(divida.de, ate);
+    }
   }
 
   /** Another process pays. */
@@ -106,7 +110,6 @@ export class Dividas {
       },
       // Nothing was paid, as far as is known: all of it is still owed.
       recusar: () => {
-        divida.tentadas.push({ comando, ate: agora });
         divida.pagaAte = null;
         divida.depois = null;
       },
@@ -124,8 +127,6 @@ interface Divida {
   pagaAte: number | null;
   /** What came to be owed meanwhile starts here: a payment that takes long does not cover the time it took. */
   depois: number | null;
-  /** Payments that were given up, each up to when. */
-  tentadas: { comando: Comando; ate: number }[];
 }
 
 function temLotesParados(estado: Readonly<Estado> | null, lacuna: Lacuna): boolean {

@@ -26,8 +26,8 @@ interface Opcoes {
   entregar(commit: StoredCommit, estado: Readonly<Estado>): void;
   /** Told of every commit that is read back. */
   aoLer(commit: StoredCommit): void;
-  /** The mailbox was folded from the log. */
-  aoCarregar(mailbox: Mailbox): void;
+  /** The mailbox was folded from the log; `novos` are commits that were not known here. */
+  aoCarregar(mailbox: Mailbox, novos: readonly StoredCommit[]): void;
   /** Told that a mailbox was folded anew, before whoever waits hears of it: its owner may have changed. */
   aoDobrar(mailbox: Mailbox): void;
   /** Its commit is durable and everybody was told. */
@@ -240,7 +240,7 @@ export class Writer {
   /** Before anything more is decided, the listeners hear of what they missed. */
   #recarregada(mailbox: Mailbox, novos: StoredCommit[]): void {
     if (mailbox.estado !== null) for (const commit of novos) this.#opcoes.entregar(commit, mailbox.estado);
-    this.#opcoes.aoCarregar(mailbox);
+    this.#opcoes.aoCarregar(mailbox, novos);
     if (mailbox.pendentes > 0) this.acordar(mailbox);
   }
 }
