@@ -2,6 +2,8 @@
 // build when the sources changed and eight a million purchases; `npm run bench -- lances mensagem` takes only the measures named. Goals are told met or missed
 // in words; the exit code is 0 either way.
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { LOTES as LOTES_ACOMPANHADOS, MUDANCAS } from './acompanhar/acompanhar.ts';
+import { relatarAcompanhar } from './acompanhar/relatar.ts';
 import { VEICULOS } from './admin/admin.ts';
 import { relatarAdmin } from './admin/relatar.ts';
 import { ASSISTENTES, medirAssistencia, RITMO as PASSO_DA_ASSISTENCIA } from './assistencia/assistencia.ts';
@@ -117,6 +119,12 @@ await medida(
     dizer(meta('último recebimento em até 60 ms (p99)', nosso.p99 <= 60));
     dizer(meta('até meio núcleo', nosso.nucleo <= 0.5));
   },
+);
+
+await medida(
+  'acompanhar',
+  `${numero(LOTES_ACOMPANHADOS)} lotes acompanhados pela casa, ${MUDANCAS} mudanças/s`,
+  () => relatarAcompanhar(dizer),
 );
 
 await medida('mensagem', 'Custo de cada mensagem enviada', async () => {
