@@ -154,8 +154,7 @@ const palavras = ({
     acao: 'Depois de cada um',
     semApelido: 'Escolha um apelido.',
     semCadastro: 'Sem cadastro: diga, em Apelidos, de que cliente é.',
-    nenhumCadastro:
-      'Neste leilão judicial só dá lance na sala quem tem cadastro. Diga, em Apelidos, de que cliente é cada um.',
+    nenhumCadastro: `Neste ${leilao.toLowerCase()} judicial só dá ${lance.toLowerCase()} na sala quem tem cadastro. Diga, em Apelidos, de que cliente é cada um.`,
     abaixo: (valor: string) => `O próximo é ${valor}.`,
     invalido: 'Não é um valor.',
     menos: 'Incremento menor',
