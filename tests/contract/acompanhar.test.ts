@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOTSITES_DEMO } from '@martelo/shared/demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colegaCom } from './colega.ts';
 import { ate, EngineDeTeste, type Json } from './engine.ts';
@@ -77,6 +78,30 @@ describe('the house', () => {
     for (const { nome, lotes } of corpo.clientes) expect([nome.length > 3, lotes]).toEqual([true, 1]);
     // Nobody's cap.
     expect(texto).not.toContain('71300');
+  });
+
+  it('knows its own clients by name; of another brand of the auction it sees the apelido, by the call and by the socket', async () => {
+    const { uid, lotes } = await engine.leilao(
+      { nome: 'De duas marcas', hotsites: HOTSITES_DEMO.slice(0, 2).map(({ id }) => id) },
+      [{ nome: 'Das duas', tipo: 'Equipamento', valor: { minimo: 50_000 } }],
+    );
+    const socket = engine.socket(adm);
+    await socket.emitWithAck(DA_CASA, { leiUid: uid });
+    const ditos: Json[] = [];
+    socket.on('on-backoffice-acompanhar-leilao-cliente', ({ cliente }) => ditos.push(cliente));
+    await engine.lance(lotes[0]!, 'cliente1', 'MANUAL', 50_000);
+    const lance = await engine.pedir('POST', `/v1/lotes/${lotes[0]}/lances`, {
+      ...{ token: await engine.entrar('cliente1', 'pacto'), hotsite: 'pacto' },
+      corpo: { comandoId: randomUUID(), tipo: 'MANUAL', valor: 90_000 },
+    });
+    expect(lance.status, lance.texto).toBe(201);
+    await expect.poll(() => ditos.length).toBe(2);
+    const lidos = (await daCasa(adm, uid)).corpo.clientes as Json[];
+    for (const todos of [ditos, lidos]) {
+      expect(todos.map(({ nome }) => nome !== '')).toEqual([true, false]);
+      expect(todos.every(({ apelido }) => apelido.length > 2)).toBe(true);
+    }
+    socket.disconnect();
   });
 
   it('whoever does not write the reserve reads whether it is reached, and no amount', async () => {

@@ -167,7 +167,7 @@ it('keeps the reserve from who does not write it', async () => {
   expect(lotes[0]).toMatchObject({ reserva: null, reservaAtingida: true });
   expect(JSON.stringify(tudo)).not.toContain(String(RESERVA));
   const estado = (await mesa.motor.estado(LEILAO))!;
-  expect(JSON.stringify(await acompanhar.tudo(estado, ['semReserva'], true))).not.toContain(String(RESERVA));
+  expect(JSON.stringify(await acompanhar.tudo(estado, ['semReserva'], 1))).not.toContain(String(RESERVA));
 });
 
 it('a consignor’s people are told of their own lots alone, and of nobody who bids', async () => {
@@ -188,7 +188,7 @@ it('a consignor’s people are told of their own lots alone, and of nobody who b
   expect(JSON.stringify(tudo)).not.toMatch(/alheio|70000|80000|123457|"bia"/);
 
   const estado = (await mesa.motor.estado(LEILAO))!;
-  const lido = await acompanhar.tudo(estado, alcancesDoComitente(acessoDe('Comitente-7', 1)), false);
+  const lido = await acompanhar.tudo(estado, alcancesDoComitente(acessoDe('Comitente-7', 1)), null);
   expect(lido.lotes.map(({ uid }) => uid)).toEqual([loteUid(1)]);
   expect(lido.clientes).toEqual([]);
   expect(JSON.stringify(lido)).not.toMatch(/alheio|70000|80000|123457|"bia"/);

@@ -97,7 +97,7 @@ export function transmitirAcompanhados(
   const dizer = async (leiUid: string, { lotes, clientes }: Movido): Promise<void> => {
     const salas = [...(abertas.get(leiUid) ?? [])].map((sala) => ({
       sala,
-      alcance: acompanhadoDaSala(sala).alcance as Alcance,
+      ...(acompanhadoDaSala(sala) as { hotsiteId: number; alcance: Alcance }),
     }));
     const estado = salas.length === 0 ? null : await motor.estado(leiUid);
     if (estado === null) return;
@@ -109,12 +109,14 @@ export function transmitirAcompanhados(
           .to(sala)
           .emit('on-backoffice-acompanhar-leilao-lote', { leiUid, lote: loteQueMove(lote, alcance) });
       }
-    const daCasa = salas.filter(({ alcance }) => !alcance.startsWith('comitente:')).map(({ sala }) => sala);
-    if (daCasa.length === 0) return;
-    for (const cliUid of clientes) {
-      const cliente = await acompanhar.cliente(estado, cliUid);
-      io.local.to(daCasa).emit('on-backoffice-acompanhar-leilao-cliente', { leiUid, cliente });
-    }
+    const daCasa = salas.filter(({ alcance }) => !alcance.startsWith('comitente:'));
+    for (const [hotsiteId, suas] of Map.groupBy(daCasa, (uma) => uma.hotsiteId))
+      for (const cliUid of clientes) {
+        const cliente = await acompanhar.cliente(estado, cliUid, hotsiteId);
+        io.local
+          .to(suas.map(({ sala }) => sala))
+          .emit('on-backoffice-acompanhar-leilao-cliente', { leiUid, cliente });
+      }
   };
   const dizerTudo = (): void => {
     relogio = undefined;

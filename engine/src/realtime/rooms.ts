@@ -23,9 +23,9 @@ export const salaDeAcompanhar = (hotsiteId: number, leiUid: string, alcance: str
   `acompanhar:${hotsiteId}:${leiUid}:${alcance}`;
 export const ehSalaDeAcompanhar = (sala: string): boolean => sala.startsWith('acompanhar:');
 /** What `salaDeAcompanhar` was made of. */
-export function acompanhadoDaSala(sala: string): { leiUid: string; alcance: string } {
-  const [, , leiUid, ...alcance] = sala.split(':');
-  return { leiUid: leiUid!, alcance: alcance.join(':') };
+export function acompanhadoDaSala(sala: string): { hotsiteId: number; leiUid: string; alcance: string } {
+  const [, hotsiteId, leiUid, ...alcance] = sala.split(':');
+  return { hotsiteId: Number(hotsiteId), leiUid: leiUid!, alcance: alcance.join(':') };
 }
 /** Who is in a chat; the house, which is told who writes, in a room of its own. */
 export const salaDaConversa = (tipo: string, chatUid: string, daCasa: boolean): string =>

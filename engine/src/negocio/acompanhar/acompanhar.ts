@@ -19,14 +19,18 @@ interface Dependencias {
 const DE_UMA_VEZ = 100;
 
 export interface Acompanhar {
-  /** All that somebody follows of an auction, as it is now. @param alcances of those lots alone, each as the first that reaches it says */
+  /**
+   * All that somebody follows of an auction, as it is now.
+   * @param alcances of those lots alone, each as the first that reaches it says
+   * @param clientesDe the brand that asks who bids; null: nobody does. A client of another brand of the auction is an apelido.
+   */
   tudo(
     estado: Readonly<Estado>,
     alcances: readonly Alcance[],
-    comClientes: boolean,
+    clientesDe: number | null,
   ): Promise<LeilaoAcompanhado>;
-  /** One client's part. */
-  cliente(estado: Readonly<Estado>, cliUid: string): Promise<ClienteAcompanhado>;
+  /** One client's part, as a brand's house sees it. */
+  cliente(estado: Readonly<Estado>, cliUid: string, hotsiteId: number): Promise<ClienteAcompanhado>;
 }
 
 export function criarAcompanhar({ registros, agora }: Dependencias): Acompanhar {
@@ -48,12 +52,15 @@ export function criarAcompanhar({ registros, agora }: Dependencias): Acompanhar 
     return somas;
   };
 
-  const comNomes = async (estado: Readonly<Estado>): Promise<ClienteAcompanhado[]> => {
+  const comNomes = async (estado: Readonly<Estado>, hotsiteId: number): Promise<ClienteAcompanhado[]> => {
     const quem = [...licitantes(estado)];
     const nomes = new Map<string, string>();
     for (let i = 0; i < quem.length; i += DE_UMA_VEZ) {
       const valores = quem.slice(i, i + DE_UMA_VEZ);
-      const filtros: Filtro[] = [{ tipo: 'multipla', campo: 'uid', valores }];
+      const filtros: Filtro[] = [
+        { tipo: 'multipla', campo: 'uid', valores },
+        { tipo: 'exata', campo: 'hotsiteId', valor: hotsiteId },
+      ];
       for await (const { uid, nome } of devagar(clientes.percorrer(SISTEMA, { filtros })))
         nomes.set(uid, nome);
     }
@@ -61,7 +68,7 @@ export function criarAcompanhar({ registros, agora }: Dependencias): Acompanhar 
   };
 
   return {
-    async tudo(estado, alcances, comClientes) {
+    async tudo(estado, alcances, clientesDe) {
       const { uid, id, nome, situacao } = estado.leilao;
       const { pausadoEm } = estado.pregao;
       const seus = estado.ordem.flatMap((lelUid): Omit<LoteAcompanhado, 'visitas' | 'favoritos'>[] => {
@@ -73,7 +80,7 @@ export function criarAcompanhar({ registros, agora }: Dependencias): Acompanhar 
       const [visitas, favoritos, quem] = await Promise.all([
         contar(VISITAS_DO_LOTE, uids, ({ visualizacoes }) => visualizacoes),
         contar(FAVORITOS, uids, ({ ativo }) => Number(ativo)),
-        comClientes ? comNomes(estado) : [],
+        clientesDe === null ? [] : comNomes(estado, clientesDe),
       ]);
       return {
         leilao: {
@@ -89,8 +96,9 @@ export function criarAcompanhar({ registros, agora }: Dependencias): Acompanhar 
         clientes: quem,
       };
     },
-    async cliente(estado, cliUid) {
-      const nome = (await clientes.obter(SISTEMA, cliUid))?.nome ?? '';
+    async cliente(estado, cliUid, hotsiteId) {
+      const cliente = await clientes.obter(SISTEMA, cliUid);
+      const nome = cliente?.hotsiteId === hotsiteId ? cliente.nome : '';
       return { ...clienteNoLeilao(estado, cliUid), nome };
     },
   };

@@ -23,10 +23,10 @@ export function rotasDeAcompanhar({ acompanhar, localizador, emDia }: Dependenci
       guarda: QUEM_ACOMPANHA_LEILAO,
       params: paramsUid,
       resposta: leilaoAcompanhado,
-      async executar({ params, chamador: { acesso } }) {
+      async executar({ params, chamador: { acesso, hotsite } }) {
         const estado = await localizador.leilao(acesso, params.uid);
         await emDia();
-        return acompanhar.tudo(estado, [alcanceDaCasa(acesso)], true);
+        return acompanhar.tudo(estado, [alcanceDaCasa(acesso)], hotsite.id);
       },
     }),
     rota({
@@ -39,7 +39,7 @@ export function rotasDeAcompanhar({ acompanhar, localizador, emDia }: Dependenci
       async executar({ params, chamador: { acesso } }) {
         const estado = await localizador.leilao(acesso, params.uid);
         await emDia();
-        const lido = await acompanhar.tudo(estado, alcancesDoComitente(acesso), false);
+        const lido = await acompanhar.tudo(estado, alcancesDoComitente(acesso), null);
         // Of an auction without a lot of theirs there is nothing to follow: it is as if it were not there.
         if (lido.lotes.length === 0) throw new ErroMartelo('LEILAO_NAO_ENCONTRADO');
         return lido;
