@@ -138,7 +138,7 @@ describe('a change of an auction', () => {
     const antes = await privado();
     expect(antes.faltam.map(({ codigo }: Json) => codigo)).toContain('SEM_LOTES');
     expect(antes.para).toEqual(['CRIADO', 'PRONTO', 'CANCELADO']);
-    expect(antes.travados).toEqual(['ensaio']);
+    expect(antes.travados).toEqual(['ensaio', 'judicial']);
     const sac = (await get(`/v1/leiloes/${nascido.uid}/privado`, await engine.entrar('sac'))).corpo;
     expect([sac.para, sac.travados.includes('nome')]).toEqual([[], true]);
   });

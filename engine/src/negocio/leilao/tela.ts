@@ -35,12 +35,12 @@ export const TELA_DE_LEILOES: Tela = {
       modalidade: { rotulo: 'Modalidade', busca: true },
       situacao: { rotulo: 'Situação' },
       ensaio: { rotulo: 'Ensaio' },
-      judicial: { rotulo: 'Judicial' },
       cidade: { rotulo: 'Cidade', busca: true },
       'localRealizacao.nome': { rotulo: 'Nome do local', busca: true },
       'leiloeiro.nome': { rotulo: 'Nome do leiloeiro', busca: true },
     },
     rotulos: {
+      judicial: 'Judicial',
       quantidadeLotes: 'Lotes',
       vendidos: 'Vendidos',
       condicionais: 'Condicionais',
