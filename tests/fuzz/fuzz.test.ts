@@ -78,7 +78,7 @@ it('nothing that anybody sends makes any service fail, show its insides or speak
   const chamadas = (await todasAsChamadas(bases)).filter(({ servico, caminho }) =>
     `${servico} ${caminho}`.includes(process.env.FUZZ_SO ?? ''),
   );
-  expect(new Set(chamadas.map(({ servico }) => servico)).size).toBe(process.env.FUZZ_SO ? 1 : 4);
+  expect(new Set(chamadas.map(({ servico }) => servico)).size).toBe(process.env.FUZZ_SO ? 1 : 5);
   const { servico: segredoServico } = JSON.parse(readFileSync(join(dados, 'segredos.json'), 'utf8')) as {
     servico: string;
   };
