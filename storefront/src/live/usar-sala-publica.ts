@@ -1,9 +1,10 @@
 'use client';
 
 import type { LoteCartao } from '@martelo/shared/lote-cartao';
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import { aCadaLigacao, aoReceber, conexao, ligar, pedir } from './conexao.ts';
+import { useEffect, useReducer } from 'react';
+import { aCadaLigacao, aoReceber, ligar, pedir } from './conexao.ts';
 import { comNoticia, type LeilaoPublico, SALA_VAZIA, type SalaPublica } from './sala-publica.ts';
+import { useConexao } from './usar.ts';
 
 /** The auction and all of its cards, as everybody is told of them. */
 export function useSalaPublica(leiUid: string): { sala: SalaPublica; ligada: boolean } {
@@ -38,6 +39,5 @@ export function useSalaPublica(leiUid: string): { sala: SalaPublica; ligada: boo
       for (const parar of paradas) parar();
     };
   }, [leiUid]);
-  const ligada = useSyncExternalStore(conexao.assinar, conexao.ler) === 'ligada';
-  return { sala, ligada };
+  return { sala, ligada: useConexao() === 'ligada' };
 }
