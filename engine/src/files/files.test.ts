@@ -692,7 +692,7 @@ describe('over HTTP', () => {
       pedido.write('--x\r\nContent-Disposition: form-data; name="arquivo"; filename="x"\r\n\r\n%PDF');
       return pedido;
     });
-    await expect.poll(async () => (await mandar(formulario(partes))).corpo.codigo).toBe('OCUPADO');
+    await expect.poll(async () => (await mandar(formulario(partes))).corpo.codigo).toBe('LIMITE_DE_ARQUIVOS');
     // Whoever breaks off gives the place back.
     for (const pedido of abertos) pedido.destroy();
     await expect.poll(async () => (await mandar(formulario(partes))).status).toBe(200);

@@ -3,10 +3,12 @@ import { ErroMartelo } from '@martelo/shared/erros';
 /** Files under way at once: each may hold 15 MB. */
 const NO_PROCESSO = 12;
 const POR_PESSOA = 3;
+/** What a file under way takes, about. Seconds. */
+const ESPERA_S = 2;
 
 /** How many files arrive at once, in all and from one person. */
 export interface Slots {
-  /** Gives what gives it back. @throws ErroMartelo OCUPADO */
+  /** Gives what gives it back. @throws ErroMartelo LIMITE_DE_ARQUIVOS for one's own, OCUPADO for everybody's */
   take(quem: string): () => void;
 }
 
@@ -17,7 +19,11 @@ export function createSlots(total = NO_PROCESSO, perPerson = POR_PESSOA): Slots 
     take(quem) {
       const own = taken.get(quem) ?? 0;
       if (own >= perPerson)
-        throw new ErroMartelo('OCUPADO', {}, 'Espere terminarem os arquivos que você está enviando.');
+        throw new ErroMartelo(
+          'LIMITE_DE_ARQUIVOS',
+          { aguardarSegundos: ESPERA_S },
+          'Espere terminarem os arquivos que você está enviando.',
+        );
       if (all >= total)
         throw new ErroMartelo(
           'OCUPADO',
