@@ -71,8 +71,8 @@ export function Auditorio(dados: DadosDaSala) {
   const anuncio = useAnuncio(noPalco, cartao, P);
   const retorno = enderecoDaSala(leiUid, escolhido ?? undefined);
   const quem = useMemo(
-    () => ({ cliente, pendencias: dados.pendencias, habilitacao: dados.habilitacao, retorno }),
-    [cliente, dados.pendencias, dados.habilitacao, retorno],
+    () => ({ cliente, pendencias: dados.pendencias, habilitacao: dados.habilitacao, retorno, agora }),
+    [cliente, dados.pendencias, dados.habilitacao, retorno, agora],
   );
   const pausado = vivo ? vivo.pausadoEm : leilao.pausadoEm;
   const situacao = vivo?.situacao ?? leilao.situacao;

@@ -24,6 +24,7 @@ export interface Quem {
   pendencias: string[] | null;
   habilitacao: Habilitacao | null;
   retorno: string;
+  agora: number;
 }
 
 interface Props {
@@ -135,16 +136,16 @@ export function NoPalco({
 function UmPainel({
   aberto: { lote, minha },
   marca,
-  quem: { cliente, pendencias, habilitacao, retorno },
+  quem: { cliente, pendencias, habilitacao, retorno, agora },
   folha,
 }: Pick<Props, 'marca' | 'quem' | 'folha'> & { aberto: LoteAberto }) {
   const dados = useMemo(
     () =>
       dadosDoPainel({
-        ...{ lote, marca, minha, habilitacao, retorno },
+        ...{ lote, marca, minha, habilitacao, retorno, agora },
         sessao: { cliente, pendencias },
       }),
-    [lote, marca, minha, habilitacao, retorno, cliente, pendencias],
+    [lote, marca, minha, habilitacao, retorno, agora, cliente, pendencias],
   );
   // Who had the sheet of a phone open has it open again: by the bar's own button, which does nothing else.
   const lugar = useRef<HTMLDivElement>(null);

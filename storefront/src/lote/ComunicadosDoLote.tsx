@@ -3,6 +3,7 @@
 import { formatarHora } from '@martelo/shared/datas';
 import type { TipoHotsite } from '@martelo/shared/hotsite';
 import type { EstadoPublicoLote } from '@martelo/shared/lance';
+import type { RecadoDoPregao } from '@martelo/shared/recado-do-pregao';
 import { useRef, useState } from 'react';
 import { COMUNICADOS } from '../palavras/comunicados.ts';
 import { comandar, novoComandoId } from '../sessao/comandar.ts';
@@ -21,12 +22,15 @@ type Pedido =
  */
 export default function ComunicadosDoLote({
   lelUid,
-  comunicados,
+  comunicados = [],
+  recado,
   ganhando,
   modo,
 }: {
   lelUid: string;
-  comunicados: NonNullable<EstadoPublicoLote['comunicados']>;
+  comunicados: EstadoPublicoLote['comunicados'];
+  /** What everybody was last told, of no lot in particular (L8). */
+  recado: RecadoDoPregao | null;
   ganhando: boolean;
   modo: TipoHotsite;
 }) {
@@ -51,6 +55,15 @@ export default function ComunicadosDoLote({
     <>
       <div role="status">
         <ul className={estilo.lista}>
+          {recado !== null && (
+            <li className={estilo.um}>
+              <Icone nome="message-circle" tamanho={18} />
+              <small>
+                {P.recado} · <time dateTime={recado.em}>{formatarHora(recado.em)}</time>
+              </small>
+              <span>{recado.texto}</span>
+            </li>
+          )}
           {comunicados.map(({ uid, texto, em, mudaDescricao }) => (
             <li key={uid} className={estilo.um} data-muda={mudaDescricao || undefined}>
               <Icone nome="megaphone" tamanho={18} />

@@ -19,7 +19,6 @@ const VendaDireta = lazy(async () => ({
   default: (await import('../negociacao/VendaDireta.tsx')).VendaDireta,
 }));
 const ComunicadosDoLote = lazy(() => import('./ComunicadosDoLote.tsx'));
-const RecadoDoLeiloeiro = lazy(() => import('./RecadoDoLeiloeiro.tsx'));
 
 /**
  * The bidding panel: beside the lot on a desk, a sheet on a phone. Always answers what the price is, how long is left,
@@ -34,6 +33,8 @@ export function PainelLance({
   naSala?: boolean;
 }) {
   const painel = usePainel(dados);
+  // The auditorium says it above, where it is seen with the sheet closed too.
+  const recado = naSala ? null : painel.recado;
   const folha = useRef<HTMLDialogElement>(null);
   const [aberturas, contarAbertura] = useState(naSala ? 1 : 0);
   const [aberta, definirAberta] = useState(false);
@@ -80,19 +81,15 @@ export function PainelLance({
             <span className="so-leitor">{palavras.fecharPainel}</span>
           </button>
           <Placar dados={dados} painel={painel} />
-          {painel.estado.comunicados !== undefined && (
+          {(painel.estado.comunicados ?? recado) && (
             <Suspense>
               <ComunicadosDoLote
                 comunicados={painel.estado.comunicados}
+                recado={recado}
                 lelUid={dados.lote.uid}
                 ganhando={painel.posicao === 'ganhando'}
                 modo={dados.modo}
               />
-            </Suspense>
-          )}
-          {painel.recado !== null && !naSala && (
-            <Suspense>
-              <RecadoDoLeiloeiro recado={painel.recado} modo={dados.modo} />
             </Suspense>
           )}
           <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />

@@ -54,6 +54,7 @@ export function dadosDoPainel({
   minha,
   habilitacao,
   retorno,
+  agora,
 }: {
   lote: LoteDetalhe;
   marca: Pick<HotsitePublico, 'id' | 'tipo'>;
@@ -62,6 +63,8 @@ export function dadosDoPainel({
   habilitacao: Habilitacao | null;
   /** Where who logs in comes back to. */
   retorno: string;
+  /** When the page was rendered, Unix ms: what the browser draws first is what the server drew. */
+  agora: number;
 }): DadosDoPainel {
   const { valor, leilao } = lote;
   return {
@@ -101,7 +104,7 @@ export function dadosDoPainel({
             duracao(leilao.incrementoAposLancesSegundos),
           )
         : null,
-    agora: Date.now(),
+    agora,
   };
 }
 

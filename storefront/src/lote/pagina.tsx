@@ -131,7 +131,7 @@ async function Lote({
   const palavras = PAGINA_DO_LOTE[modo];
   const retratos = fotosDoLote(lote);
   const dados = dadosDoPainel({
-    ...{ lote, marca, sessao, habilitacao, retorno: lote.url },
+    ...{ lote, marca, sessao, habilitacao, retorno: lote.url, agora: Date.now() },
     minha: minha?.tipo === 'ok' ? minha.corpo : null,
   });
   const galeria = (
