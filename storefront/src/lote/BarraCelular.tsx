@@ -2,11 +2,11 @@
 
 import { situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
+import { lazy, Suspense } from 'react';
 import { valorDaCompra } from '../cliente/como-terminou.ts';
 import { useAgora } from '../live/usar.ts';
 import { PRECO } from '../palavras/cartao.ts';
 import { PAINEL } from '../palavras/painel.ts';
-import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import estilo from './BarraCelular.module.css';
 import { CompreJaNaBarra } from './CompreJaNaBarra.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
@@ -14,6 +14,9 @@ import { FitaPosicao } from './FitaPosicao.tsx';
 import { agoraDoLeilao, relogioDoLote } from './fase.ts';
 import type { Painel } from './usar-painel.ts';
 import { valorEmDestaque } from './valor.ts';
+
+/** Who looks at a lot that is under the hammer, or of no live auction, needs none. */
+const AgoraNoPregao = lazy(() => import('./AgoraNoPregao.tsx'));
 
 /** The phone's bar: price, clock, position and one big button that opens the panel. */
 export function BarraCelular({
@@ -53,7 +56,9 @@ export function BarraCelular({
     <div className={estilo.barra} data-perdida={painel.perdida || undefined}>
       {painel.noPregao !== null && (
         <div className={estilo.noPregao}>
-          <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />
+          <Suspense>
+            <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />
+          </Suspense>
         </div>
       )}
       <CompreJaNaBarra dados={dados} painel={painel} aoAbrir={aoAbrir} />
