@@ -103,11 +103,9 @@ export function receberLeilao({
   const fonte = fonteDe(uid);
   const antes = fonte.ler();
   const mesa = loteAoVivoUid ?? null;
-  const todos = recado?.para === 'todos' ? recado : null;
   const novo = {
     ...{ situacao, pausadoEm, mesa, haMais: haLotesAChamar ?? false },
-    // The same one is the same object: what did not change is not drawn anew.
-    recado: antes?.recado?.uid === todos?.uid ? (antes?.recado ?? null) : todos,
+    recado: recado?.para === 'todos' ? recado : null,
   };
   if (antes && Object.entries(novo).every(([campo, valor]) => antes[campo as keyof LeilaoVivo] === valor))
     return;

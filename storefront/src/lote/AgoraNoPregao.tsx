@@ -6,13 +6,7 @@ import estilo from './AgoraNoPregao.module.css';
 import type { NoPregao } from './no-pregao.ts';
 
 /** The lot that the auctioneer calls now, one press away, or that the next is about to come. Said by the lot's voice, not here. */
-export default function AgoraNoPregao({
-  noPregao,
-  modo,
-}: {
-  noPregao: NonNullable<NoPregao>;
-  modo: TipoHotsite;
-}) {
+export function AgoraNoPregao({ noPregao, modo }: { noPregao: NonNullable<NoPregao>; modo: TipoHotsite }) {
   if (noPregao === 'espera') return <p className={estilo.espera}>{PAINEL[modo].proximoLote}</p>;
   return (
     <Ligacao href={noPregao.url} className={estilo.proximo}>

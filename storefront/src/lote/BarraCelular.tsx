@@ -2,21 +2,21 @@
 
 import { situacaoParaVisitantes } from '@martelo/shared/lote-rotulos';
 import { formatarReais } from '@martelo/shared/reais';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { valorDaCompra } from '../cliente/como-terminou.ts';
 import { useAgora } from '../live/usar.ts';
 import { PRECO } from '../palavras/cartao.ts';
 import { PAINEL } from '../palavras/painel.ts';
+import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import estilo from './BarraCelular.module.css';
-import { CompreJaNaBarra } from './CompreJaNaBarra.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { FitaPosicao } from './FitaPosicao.tsx';
 import { agoraDoLeilao, relogioDoLote } from './fase.ts';
 import type { Painel } from './usar-painel.ts';
 import { valorEmDestaque } from './valor.ts';
 
-/** Who looks at a lot that is under the hammer, or of no live auction, needs none. */
-const AgoraNoPregao = lazy(() => import('./AgoraNoPregao.tsx'));
+/** Few lots have a price to be bought at. */
+const CompreJaNaBarra = lazy(() => import('./CompreJaNaBarra.tsx'));
 
 /** The phone's bar: price, clock, position and one big button that opens the panel. */
 export function BarraCelular({
@@ -30,6 +30,9 @@ export function BarraCelular({
 }) {
   const { estado, fase, posicao, pausadoEm, ofertas } = painel;
   const palavras = PAINEL[dados.modo];
+  // Once it was offered it stays: what somebody has open in it does too.
+  const vende = useRef(false);
+  vende.current ||= ofertas.compreJa !== null;
   const comprado = painel.minha && valorDaCompra({ ...painel.minha, posicao }, estado.valorAtual);
   const { rotulo, valor } =
     comprado === null
@@ -56,12 +59,14 @@ export function BarraCelular({
     <div className={estilo.barra} data-perdida={painel.perdida || undefined}>
       {painel.noPregao !== null && (
         <div className={estilo.noPregao}>
-          <Suspense>
-            <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />
-          </Suspense>
+          <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />
         </div>
       )}
-      <CompreJaNaBarra dados={dados} painel={painel} aoAbrir={aoAbrir} />
+      {vende.current && (
+        <Suspense>
+          <CompreJaNaBarra dados={dados} painel={painel} aoAbrir={aoAbrir} />
+        </Suspense>
+      )}
       <div className={estilo.numeros}>
         <span className={estilo.rotulo}>
           {rotulo}

@@ -4,7 +4,7 @@ import { formatarReais } from '@martelo/shared/reais';
 import { lazy, Suspense, useState } from 'react';
 import { VENDA_DIRETA } from '../palavras/venda-direta.ts';
 import { Icone } from '../site/ui/Icone.tsx';
-import estilo from './BarraCelular.module.css';
+import estilo from './CompreJaNaBarra.module.css';
 import type { DadosDoPainel } from './dados-painel.ts';
 import { podeAgir } from './Impedimento.tsx';
 import type { Painel } from './usar-painel.ts';
@@ -12,7 +12,7 @@ import type { Painel } from './usar-painel.ts';
 const DialogoCompreJa = lazy(() => import('../negociacao/DialogoCompreJa.tsx'));
 
 /** Beside bids, the price at which it is theirs at once: in sight, and one press from being asked. Null where there is none. */
-export function CompreJaNaBarra({
+export default function CompreJaNaBarra({
   dados,
   painel,
   aoAbrir,
@@ -37,6 +37,7 @@ export function CompreJaNaBarra({
       <button
         type="button"
         className={estilo.compreJa}
+        data-compre-ja
         aria-haspopup="dialog"
         onClick={() => (podeAgir(dados, painel) && !parado ? perguntar(true) : aoAbrir())}
       >

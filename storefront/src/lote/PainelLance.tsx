@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PAINEL } from '../palavras/painel.ts';
+import { AgoraNoPregao } from './AgoraNoPregao.tsx';
 import { BarraCelular } from './BarraCelular.tsx';
 import { Desfecho } from './Desfecho.tsx';
 import type { DadosDoPainel } from './dados-painel.ts';
@@ -17,7 +18,6 @@ import { aoPedirValor } from './valor-pedido.ts';
 const VendaDireta = lazy(async () => ({
   default: (await import('../negociacao/VendaDireta.tsx')).VendaDireta,
 }));
-const AgoraNoPregao = lazy(() => import('./AgoraNoPregao.tsx'));
 const ComunicadosDoLote = lazy(() => import('./ComunicadosDoLote.tsx'));
 
 /**
@@ -92,11 +92,7 @@ export function PainelLance({
               />
             </Suspense>
           )}
-          {painel.noPregao !== null && (
-            <Suspense>
-              <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />
-            </Suspense>
-          )}
+          {painel.noPregao !== null && <AgoraNoPregao noPregao={painel.noPregao} modo={dados.modo} />}
           {/* Takes the focus when what had it goes; pressing it does nothing. */}
           <section className={estilo.recurso} data-recurso tabIndex={-1} aria-label={nome}>
             {encerrado ? (
