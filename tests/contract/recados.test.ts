@@ -67,6 +67,21 @@ describe('what the auctioneer tells the room or everybody (L8)', () => {
     expect((await como('leiloeiro', 'POST', { texto, leiUid })).status).toBe(201);
     expect((await como('leiloeiro', 'POST', { texto, leiUid })).corpo.codigo).toBe('JA_EXISTE');
     expect((await como('leiloeiro', 'POST', { texto })).status).toBe(201);
+    // As the console asks for them: this auction's, and those of all.
+    const por = async (filtro: object) =>
+      (
+        await engine.pedir(
+          'GET',
+          `/v1/recados-prontos?ordenar=texto&filtro=${encodeURIComponent(JSON.stringify([filtro]))}`,
+          { token: await engine.entrar('leiloeiro') },
+        )
+      ).corpo.itens as Json[];
+    expect((await por({ tipo: 'exata', campo: 'leiUid', valor: leiUid })).map((um) => um.texto)).toEqual([
+      texto,
+    ]);
+    const deTodos = await por({ tipo: 'existe', campo: 'leiUid', valor: false });
+    expect(deTodos.map((um) => um.texto)).toContain(texto);
+    expect(deTodos.every((um) => !um.leiUid)).toBe(true);
     const alheio = await como('leiloeiro', 'POST', { texto: 'Outro', leiUid: crypto.randomUUID() });
     expect([alheio.status, alheio.corpo.codigo]).toEqual([404, 'LEILAO_NAO_ENCONTRADO']);
     for (const quem of ['cliente1', 'sac', 'comitente'])

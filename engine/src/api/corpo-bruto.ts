@@ -6,7 +6,7 @@ export type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
 
 /**
  * The pieces of a stream. A request whose reader stops stays whole: were it destroyed as other streams are, what follows on its connection would
- * never be answered. Who stops reading one calls `abandonarEnvio`.
+ * never be answered. What is left of it is thrown away (`abandonarEnvio`), of a route with `fluxo` by the route itself.
  */
 export const pedacosDe = (fonte: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> =>
   fonte instanceof IncomingMessage ? fonte.iterator({ destroyOnReturn: false }) : fonte;

@@ -6,7 +6,7 @@ import { pedacosDe } from './corpo-bruto.ts';
 
 /** What somebody sends that is more than words: the one reader of it. */
 export interface Envio {
-  /** The file's bytes as they arrive. Who stops reading calls `abandonarEnvio`. @throws ErroMartelo ARQUIVO_INVALIDO when it is cut off */
+  /** The file's bytes as they arrive. What is left of them its route throws away. @throws ErroMartelo ARQUIVO_INVALIDO when it is cut off */
   arquivo: AsyncIterable<Uint8Array>;
   nomeArquivo: string;
   /**

@@ -151,12 +151,8 @@ function atender(rota: Rota, opcoes: OpcoesHttp) {
     else if (resposta !== undefined) res.status(rota.status ?? 200).json(resposta);
   };
   if (!rota.fluxo) return tratar;
-  // Who is refused before their body was read gets to read why: it is read and thrown away.
-  return (req: Request, res: Response): Promise<void> =>
-    tratar(req, res).catch((erro: unknown) => {
-      abandonarEnvio(req);
-      throw erro;
-    });
+  // What nobody read of a body is thrown away: who sends it gets to read the answer, and their connection goes on.
+  return (req: Request, res: Response): Promise<void> => tratar(req, res).finally(() => abandonarEnvio(req));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { type Bytes, lerJsonBruto } from '../api/corpo-bruto.ts';
 import { ler } from '../api/entrada.ts';
-import { abandonarEnvio, receberEnvio } from '../api/envio.ts';
+import { receberEnvio } from '../api/envio.ts';
 import type { Rota } from '../api/rota.ts';
 import { SISTEMA } from '../records/acesso.ts';
 import { autorDe } from '../records/politica.ts';
@@ -140,7 +140,6 @@ export function createFiles(opcoes: FilesOptions): Files {
           const enviado = await readWhole(envio.arquivo, envio.nomeArquivo);
           return { campos: ler(campos, await envio.campos()) as z.output<typeof campos>, enviado };
         } finally {
-          abandonarEnvio(req);
           devolver();
         }
       }),

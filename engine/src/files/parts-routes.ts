@@ -5,7 +5,7 @@ import { QUEM_VISTORIA } from '@martelo/shared/vistorias/vistoria';
 import { z } from 'zod';
 import { identificar, uidDoComando } from '../api/comando.ts';
 import { lerBruto } from '../api/corpo-bruto.ts';
-import { abandonarEnvio, receberEnvio } from '../api/envio.ts';
+import { receberEnvio } from '../api/envio.ts';
 import { type Rota, rota } from '../api/rota.ts';
 import type { FileParts } from './parts.ts';
 
@@ -60,17 +60,13 @@ export function rotasDosEnvios(parts: FileParts): Rota[] {
       fluxo: 'application/octet-stream',
       resposta: envioVisto,
       async executar({ params: { uid, n }, chamador, req }) {
-        try {
-          // Whose it is, before anything is read.
-          await parts.see(chamador.acesso, uid);
-          const { arquivo } = await receberEnvio(req, {
-            limite: BYTES_DA_PARTE,
-            diretos: { tipos: ['application/octet-stream'], frase: FRASE },
-          });
-          return await parts.put(chamador.acesso, uid, n, await lerBruto(arquivo, BYTES_DA_PARTE));
-        } finally {
-          abandonarEnvio(req);
-        }
+        // Whose it is, before anything is read.
+        await parts.see(chamador.acesso, uid);
+        const { arquivo } = await receberEnvio(req, {
+          limite: BYTES_DA_PARTE,
+          diretos: { tipos: ['application/octet-stream'], frase: FRASE },
+        });
+        return await parts.put(chamador.acesso, uid, n, await lerBruto(arquivo, BYTES_DA_PARTE));
       },
     }),
     rota({

@@ -2,13 +2,19 @@ import { chamar } from '../dados/chamar.ts';
 
 const QUANTOS = 100;
 
+const ler = async (filtro: object): Promise<string[]> => {
+  const consulta = new URLSearchParams({
+    ...{ porPagina: String(QUANTOS), ordenar: 'texto', filtro: JSON.stringify([filtro]) },
+  });
+  const { itens } = await chamar<{ itens: { texto: string }[] }>('GET', `/v1/recados-prontos?${consulta}`);
+  return itens.map(({ texto }) => texto);
+};
+
 /** What the house prepared for this auction, and for all of its brand: this one's first. */
 export async function lerRecadosProntos(leiUid: string): Promise<string[]> {
-  const { itens } = await chamar<{ itens: { texto: string; leiUid?: string | null }[] }>(
-    'GET',
-    `/v1/recados-prontos?porPagina=${QUANTOS}&ordenar=texto`,
-  );
-  const seus = itens.filter((um) => um.leiUid === leiUid);
-  const deTodos = itens.filter((um) => !um.leiUid);
-  return [...new Set([...seus, ...deTodos].map(({ texto }) => texto))];
+  const [seus, deTodos] = await Promise.all([
+    ler({ tipo: 'exata', campo: 'leiUid', valor: leiUid }),
+    ler({ tipo: 'existe', campo: 'leiUid', valor: false }),
+  ]);
+  return [...new Set([...seus, ...deTodos])];
 }

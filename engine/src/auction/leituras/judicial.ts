@@ -30,16 +30,11 @@ export function exigirLoteJudicial(
   }: Pick<DadosLote, 'valor' | 'somenteBuyNowProposta'> & Partial<Pick<DadosLote, 'regrasProposta'>>,
 ): void {
   if (judicial !== true) return;
-  const campo =
-    valor.compreJa !== undefined
-      ? 'valor.compreJa'
-      : valor.valorProposta !== undefined
-        ? 'valor.valorProposta'
-        : regrasProposta !== undefined
-          ? 'regrasProposta'
-          : somenteBuyNowProposta
-            ? 'somenteBuyNowProposta'
-            : null;
-  if (campo !== null)
+  const foraDaDisputa = {
+    ...{ 'valor.compreJa': valor.compreJa, 'valor.valorProposta': valor.valorProposta },
+    ...{ regrasProposta, somenteBuyNowProposta: somenteBuyNowProposta || undefined },
+  };
+  const [campo] = Object.entries(foraDaDisputa).find(([, valor]) => valor !== undefined) ?? [];
+  if (campo !== undefined)
     throw new ErroMartelo('LEILAO_JUDICIAL', { campo, porque: 'o lote só é vendido na disputa' });
 }

@@ -1,6 +1,6 @@
 import { criarSerie } from '@martelo/shared/em-serie';
 import { QUEM_IMPORTA_A_FIPE } from '@martelo/shared/papeis';
-import { abandonarEnvio, receberEnvio } from '../../api/envio.ts';
+import { receberEnvio } from '../../api/envio.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import type { Registros } from '../../records/records.ts';
 import { LIMITE_ARQUIVO } from '../importacao/arquivo.ts';
@@ -23,19 +23,15 @@ export function rotasDaFipe(registros: Registros): Rota[] {
       query: consultaImportacao,
       resposta: relatorioImportacao,
       async executar({ query: { simular }, chamador: { acesso, hotsite }, req, log }) {
-        try {
-          const { arquivo, nomeArquivo } = await receberEnvio(req, {
-            ...{ limite: LIMITE_ARQUIVO, diretos: PLANILHAS_DIRETAS },
-          });
-          const importar = () =>
-            importarFipe(registros, { acesso, arquivo, nomeArquivo: nomeArquivo.slice(0, 120), simular });
-          const relatorio = await (simular ? importar() : umaPorVez(String(hotsite.id), importar));
-          const { linhas, criados, atualizados, ignorados } = relatorio;
-          log.info({ simular, linhas, criados, atualizados, ignorados }, 'fipe import');
-          return relatorio;
-        } finally {
-          abandonarEnvio(req);
-        }
+        const { arquivo, nomeArquivo } = await receberEnvio(req, {
+          ...{ limite: LIMITE_ARQUIVO, diretos: PLANILHAS_DIRETAS },
+        });
+        const importar = () =>
+          importarFipe(registros, { acesso, arquivo, nomeArquivo: nomeArquivo.slice(0, 120), simular });
+        const relatorio = await (simular ? importar() : umaPorVez(String(hotsite.id), importar));
+        const { linhas, criados, atualizados, ignorados } = relatorio;
+        log.info({ simular, linhas, criados, atualizados, ignorados }, 'fipe import');
+        return relatorio;
       },
     }),
   ];

@@ -3,7 +3,7 @@ import { uuidv7 } from '@martelo/shared/identificador';
 import type { LoteEntrada, LoteEscrita } from '@martelo/shared/lote';
 import { z } from 'zod';
 import { autorDe, paramsUid } from '../../api/comando.ts';
-import { abandonarEnvio, receberEnvio } from '../../api/envio.ts';
+import { receberEnvio } from '../../api/envio.ts';
 import { type Chamador, type Rota, rota } from '../../api/rota.ts';
 import { exigirAlteravel } from '../../auction/atos/alteracoes.ts';
 import type { Estado, EstadoLote } from '../../auction/modelo/estado.ts';
@@ -72,20 +72,16 @@ export function rotasImportacao(deps: Dependencias): Rota[] {
       query: consultaImportacao,
       resposta: relatorioImportacao,
       async executar({ params, query, chamador, req, log }) {
-        try {
-          const { leilao } = await deps.localizador.leilao(chamador.acesso, params.uid);
-          const envio = await receberEnvio(req, { limite: LIMITE_ARQUIVO, diretos: PLANILHAS_DIRETAS });
-          const importar = () => importarNoLeilao(deps, leilao.uid, chamador, envio, query.simular);
-          const relatorio = await (query.simular ? importar() : umaPorVez(leilao.uid, importar));
-          const { linhas, criados, atualizados, ignorados } = relatorio;
-          log.info(
-            { leiUid: leilao.uid, simular: query.simular, linhas, criados, atualizados, ignorados },
-            'lot import',
-          );
-          return relatorio;
-        } finally {
-          abandonarEnvio(req);
-        }
+        const { leilao } = await deps.localizador.leilao(chamador.acesso, params.uid);
+        const envio = await receberEnvio(req, { limite: LIMITE_ARQUIVO, diretos: PLANILHAS_DIRETAS });
+        const importar = () => importarNoLeilao(deps, leilao.uid, chamador, envio, query.simular);
+        const relatorio = await (query.simular ? importar() : umaPorVez(leilao.uid, importar));
+        const { linhas, criados, atualizados, ignorados } = relatorio;
+        log.info(
+          { leiUid: leilao.uid, simular: query.simular, linhas, criados, atualizados, ignorados },
+          'lot import',
+        );
+        return relatorio;
       },
     }),
   ];

@@ -10,7 +10,7 @@ import { QUEM_FALA_COM_O_BANCO } from '@martelo/shared/papeis';
 import { z } from 'zod';
 import { autorDe, identificar, uidDoComando } from '../../api/comando.ts';
 import { APOS } from '../../api/consulta.ts';
-import { abandonarEnvio, receberEnvio } from '../../api/envio.ts';
+import { receberEnvio } from '../../api/envio.ts';
 import { paginaDe } from '../../api/resposta.ts';
 import { type Rota, rota } from '../../api/rota.ts';
 import type { UmaVez } from '../../api/uma-vez.ts';
@@ -142,17 +142,13 @@ export const rotasDosBoletos = ({
     query: z.object({ simular: z.enum(['true', 'false']).default('false') }),
     resposta: relatorioDoRetorno,
     async executar({ query: { simular }, chamador, req }) {
-      try {
-        const envio = await receberEnvio(req, { limite: MAIOR_RETORNO, diretos: DIRETOS });
-        const { bytes } = await readWhole(envio.arquivo, envio.nomeArquivo, MAIOR_RETORNO);
-        if (bytes.length === 0) throw new ErroMartelo('ARQUIVO_INVALIDO', {}, 'O arquivo está vazio.');
-        return await boletos.retornar(chamador.hotsite.id, bytes, {
-          ...{ simular: simular === 'true', por: autorDe(chamador) },
-          nome: envio.nomeArquivo?.slice(0, 200),
-        });
-      } finally {
-        abandonarEnvio(req);
-      }
+      const envio = await receberEnvio(req, { limite: MAIOR_RETORNO, diretos: DIRETOS });
+      const { bytes } = await readWhole(envio.arquivo, envio.nomeArquivo, MAIOR_RETORNO);
+      if (bytes.length === 0) throw new ErroMartelo('ARQUIVO_INVALIDO', {}, 'O arquivo está vazio.');
+      return await boletos.retornar(chamador.hotsite.id, bytes, {
+        ...{ simular: simular === 'true', por: autorDe(chamador) },
+        nome: envio.nomeArquivo?.slice(0, 200),
+      });
     },
   }),
 ];
