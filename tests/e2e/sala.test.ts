@@ -308,11 +308,14 @@ describe('the auctioneer’s console', () => {
     await console_.setViewportSize(NOTEBOOK);
     await tecla('Enter');
     await sala.pagina.locator('.telao-recado', { hasText: RECADO }).waitFor();
+    // The room may hear of it before the console has its answer: until then the question stands, and keys are off.
+    await console_.getByRole('dialog').waitFor({ state: 'detached' });
     await tecla('r');
     await console_.getByLabel('Sala e auditório').check();
     await console_.getByLabel('Escrever outro').fill('Voltamos em dez minutos');
     await tecla('Enter');
     await sala.pagina.locator('.telao-recado', { hasText: 'Voltamos em dez minutos' }).waitFor();
+    await console_.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await console_.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
     await conferirOAdmin(sala.pagina, 'sala-telao-recado');
     await console_.getByRole('button', { name: 'Tirar do ar: Voltamos em dez minutos' }).click();
